@@ -215,6 +215,7 @@ func (r *ideaReader) sentence(text string) {
 		r.chinese(text)
 		return
 	}
+	text = r.w.onlyThem(text)
 	if r.keptAsQuality(text) || r.asStory(text) || r.notNow(text) || r.insteadOf(text) {
 		return
 	}

@@ -58,6 +58,21 @@ func (r *ideaReader) toldAgain(name string) bool {
 	return slices.ContainsFunc(r.features, func(f understanding.FeatureFact) bool { return f.Actor != "" && f.Name == name })
 }
 
+// launchBy says that a clause only tells by when the product has to be there: 月底前上线.
+func launchBy(clause string) bool {
+	when, ok := clause, false
+	for _, launch := range []string{"正式上线", "上线", "发布上线", "交付", "投入使用", "完成上线"} {
+		if rest, found := strings.CutSuffix(clause, launch); found {
+			when, ok = rest, true
+		}
+	}
+	for _, lead := range []string{"必须", "要", "需要", "须", "务必"} {
+		when = strings.TrimPrefix(when, lead)
+	}
+	when = strings.TrimSuffix(strings.TrimSuffix(when, "必须"), "要")
+	return ok && reading.HasSuffixOf(when, "前", "内", "之前", "以前") && utf8.RuneCountInString(when) <= 12
+}
+
 // withObjectBefore gives "自己选" the object of the deed before it: 自己选班次 behind 发布班次.
 func (r *ideaReader) withObjectBefore(act string) string {
 	if n := utf8.RuneCountInString(act); n != 3 || !strings.HasPrefix(act, "自己") || len(r.features) == 0 {
@@ -201,6 +216,10 @@ func (r *ideaReader) chineseClause(clause string) {
 			return
 		}
 	}
+	if launchBy(clause) {
+		r.u.Constraints = appendItem(r.u.Constraints, Finished(clause), r.src)
+		return
+	}
 	if strings.Contains(clause, "比") && strings.ContainsAny(clause, "%％倍") { // "压缩率比 gzip 高 20%"
 		r.u.Constraints = appendItem(r.u.Constraints, Finished(clause), r.src)
 		return
@@ -226,6 +245,9 @@ func (r *ideaReader) chineseClause(clause string) {
 				break
 			}
 		}
+		if strings.HasSuffix(who, "不") {
+			break // "出错的文件不能影响其他文件": what may not be is nobody's wish
+		}
 		if namesPaper(who) || utf8.RuneCountInString(who) > 8 || strings.HasSuffix(who, "也") || strings.HasSuffix(who, "就") || strings.HasPrefix(who, "没") || strings.HasPrefix(who, "无") {
 			continue // "没有网络也能用" names nobody
 		}
@@ -241,5 +263,21 @@ func (r *ideaReader) chineseClause(clause string) {
 		r.add(understanding.FeatureFact{Text: Finished(clause), Name: act, Actor: who, Want: act})
 		return
 	}
+	r.chineseApprover(clause)
 	r.add(understanding.FeatureFact{Text: Finished(clause), Name: clause})
+}
+
+// chineseApprover notes who has to agree in a clause about a case: 总经理 of
+// 超过5000元需要总经理审批.
+func (r *ideaReader) chineseApprover(clause string) {
+	for _, owed := range []string{"需要由", "须由", "需由", "要由", "需要", "须经", "须", "需"} {
+		_, rest, ok := strings.Cut(clause, owed)
+		if !ok {
+			continue
+		}
+		if who, act := r.chinesePerson(rest); who != "" && reading.HasPrefixOf(act, "审批", "审核", "批准", "确认", "签字", "复核", "同意") {
+			r.addActor(who)
+		}
+		return
+	}
 }

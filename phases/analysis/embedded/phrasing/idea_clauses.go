@@ -35,7 +35,9 @@ func (r *ideaReader) clause(text string) bool {
 	if c, ok := w.ParseClause(text); ok {
 		who := understanding.LastNoun(c.Subject)
 		_, person := w.PersonIn(who)
-		plural := IsPluralNoun(strings.ToLower(reading.LastWord(who)))
+		last := strings.ToLower(reading.LastWord(who))
+		thing := w.Table.IsWord("sent_things", "en", wording.Singular(last)) || w.Table.IsWord("thing_ers", "en", wording.Singular(last))
+		plural := IsPluralNoun(last)
 		able := c.Form == ModalVerb && (c.Verb == "can" || c.Verb == "may" || c.Verb == "could")
 		if r.happens(c) {
 			r.add(understanding.FeatureFact{Text: wording.Sentence(text), Name: wording.Sentence(text)})
@@ -48,7 +50,7 @@ func (r *ideaReader) clause(text string) bool {
 		if rest, be := strings.CutPrefix(base, "be able to "); be {
 			base, able = rest, true
 		}
-		if person || plural && (able || w.Table.IsWord("receive", "en", LeadingWord(base))) && len(strings.Fields(who)) <= 3 {
+		if !thing && (person || plural && (able || w.Table.IsWord("receive", "en", LeadingWord(base)))) && len(strings.Fields(who)) <= 3 {
 			r.person(who, base)
 			return true
 		}
@@ -153,6 +155,10 @@ func (r *ideaReader) personDoes(who, act string) {
 	if number, rest, ok := strings.Cut(name, " "); ok && strings.Trim(number, "0123456789,.") == "" {
 		name = rest
 	}
+	alone := name
+	if name, _ = CutFold(name, "only "); name != alone {
+		name = subjectNoun(name)
+	}
 	name = understanding.LastNoun(name)
 	who = understanding.LastNoun(who)
 	name = strings.TrimRight(wording.Sentence(wording.Singular(name)), ".")
@@ -160,10 +166,23 @@ func (r *ideaReader) personDoes(who, act string) {
 		r.u.Actors = Filtered(r.u.Actors, func(a *understanding.ActorFact) bool { return !strings.EqualFold(a.Name, name) })
 		name, who = Capital(role), wording.Plural(role)
 	}
+	name = r.fullName(name)
 	act = w.eachOther(act, name)
 	r.addActor(name)
+	if alone, few := CutFold(who, "only "); few {
+		r.reserves(who, strings.TrimPrefix(act, "can "))
+		r.actor = alone
+		return
+	}
 	r.wants(who, name, act)
 	r.actor = who
+}
+
+// reserves adds what only somebody may do: "only a manager may delete a booking". That
+// others may not is part of it, so it stays a sentence.
+func (r *ideaReader) reserves(who, act string) {
+	text := wording.Sentence(JoinWords(Capital(who), "may", act))
+	r.add(understanding.FeatureFact{Text: text, Name: text})
 }
 
 // wants adds what somebody of that name can do.
@@ -178,6 +197,21 @@ func (r *ideaReader) wants(who, name, act string) {
 	}
 }
 
+// fullName is the name of somebody whom the idea has called by a longer one before: the
+// translator of "freelance translators". It is the name itself where there are two.
+func (r *ideaReader) fullName(name string) string {
+	full := name
+	for _, a := range r.u.Actors {
+		if len(a.Name) > len(name)+1 && !strings.ContainsAny(a.Name, "0123456789'’") && strings.EqualFold(a.Name[len(a.Name)-len(name)-1:], " "+name) {
+			if full != name {
+				return name
+			}
+			full = a.Name
+		}
+	}
+	return full
+}
+
 func (r *ideaReader) addActor(name string) {
 	for _, a := range r.u.Actors {
 		if strings.EqualFold(a.Name, name) {
@@ -190,6 +224,13 @@ func (r *ideaReader) addActor(name string) {
 // acts adds what somebody does whom the idea does not name.
 func (r *ideaReader) acts(act, when string) {
 	act = strings.TrimSpace(strings.TrimPrefix(act, "to "))
+	if deed, things := r.withThings(act); len(things) > 0 {
+		r.acts(deed, when)
+		for _, thing := range things {
+			r.thing(thing)
+		}
+		return
+	}
 	for _, part := range r.w.predicates(act) {
 		part = strings.ReplaceAll(r.w.Impersonal(part), " your ", " their ")
 		if when != "" && !strings.Contains(part, when) {

@@ -1,6 +1,7 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -23,7 +24,8 @@ func (r *ideaReader) kindAt(tokens []Token) int {
 		if i > 7 || i > 0 && w.Table.IsWord("prepositions", "en", tokens[i-1].Low) {
 			break
 		}
-		if w.Table.IsWord("kinds", "en", t.Low) {
+		_, handled := w.Table.Words["deed_nouns"].Paired("en", WordAt(tokens, i+1))
+		if w.Table.IsWord("kinds", "en", t.Low) && !handled { // "inventory management" is no inventory
 			at = i
 		} else if at >= 0 && (w.Table.IsWord("verbs", "en", t.Low) || w.IsThird(t.Low)) {
 			break
@@ -51,6 +53,10 @@ func (r *ideaReader) headed(head, list string) bool {
 		r.clause(head)
 	}
 	r.headless = false
+	if at := r.kindAt(tokens); at >= 0 && r.shows(tokens[at].Low, list) {
+		r.head = strings.TrimRight(wording.Sentence(CutFirst(head, "a ", "an ", "the ")), ".")
+		return true
+	}
 	if !r.list(list) {
 		r.features = r.features[:n]
 		return false
@@ -64,6 +70,34 @@ func (r *ideaReader) headed(head, list string) bool {
 	}
 	r.head = strings.TrimRight(wording.Sentence(CutFirst(head, "a ", "an ", "the ")), ".")
 	return true
+}
+
+// shows reads the things that a product of that kind is there to show: "dashboard for
+// greenhouse sensors: temperature, humidity, CO2; alert by e-mail when …". What stands
+// behind a semicolon is read for itself.
+func (r *ideaReader) shows(kind, list string) bool {
+	verb, ok := r.w.Table.Words["kind_deeds"].Paired("en", kind)
+	l := &ideaList{r: r, product: true}
+	row, rest, _ := strings.Cut(list, "; ")
+	if !ok || verb != "show" {
+		return false
+	}
+	parts := l.parts(row)
+	if len(parts) < 2 || slices.ContainsFunc(parts, func(part string) bool { return l.says(part) || r.isLimit(part) || len(strings.Fields(part)) > 4 }) {
+		return false
+	}
+	for _, part := range parts {
+		r.does(verb + " " + r.lowerThing(part))
+	}
+	if rest != "" {
+		l.read(rest)
+	}
+	return true
+}
+
+// lowerThing is the name of a thing inside of a sentence.
+func (r *ideaReader) lowerThing(text string) string {
+	return wording.LowerFirst(CutFirst(strings.TrimSpace(text), "the ", "a ", "an "))
 }
 
 // withPeopleOf puts those for whom the thing of the head is in the place of the
@@ -230,6 +264,36 @@ func (r *ideaReader) withList(text string) bool {
 	r.does(text[:i])
 	r.things(list)
 	return true
+}
+
+// withThings cuts "shorten URLs with custom aliases, expiry dates and click statistics"
+// into the deed and what comes with it, of which there are at least three. None where one
+// of them may be a deed.
+func (r *ideaReader) withThings(act string) (deed string, things []string) {
+	const least, longest = 3, 4
+	at := strings.LastIndex(act, " with ")
+	if at < 0 || !r.w.imperative(act) || strings.ContainsAny(act[at:], ";:(") {
+		return "", nil
+	}
+	parts := reading.SplitTop(act[at+len(" with "):], ", ")
+	last := len(parts) - 1
+	head, tail, ok := strings.Cut(parts[last], " and ")
+	if !ok {
+		return "", nil
+	}
+	things = append(parts[:last:last], strings.TrimPrefix(head, "and "), tail)
+	if rest, lone := strings.CutPrefix(parts[last], "and "); lone {
+		things = append(parts[:last:last], rest)
+	}
+	for _, thing := range things {
+		if thing == "" || len(strings.Fields(thing)) > longest || r.w.thirdLed(thing) && !IsPluralNoun(strings.ToLower(LeadingWord(thing))) {
+			return "", nil
+		}
+	}
+	if len(things) < least {
+		return "", nil
+	}
+	return act[:at], things
 }
 
 // clauses reads a sentence of several clauses, each with its own subject.

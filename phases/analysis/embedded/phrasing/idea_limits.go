@@ -49,6 +49,14 @@ func (r *ideaReader) isLimit(part string) bool {
 // limit files a phrase that bounds the product: a time is a quality, the rest
 // a constraint.
 func (r *ideaReader) limit(text string) {
+	if kept := r.keptFor(text); kept != "" {
+		r.add(understanding.FeatureFact{Text: wording.Sentence(kept), Name: wording.Sentence(kept)})
+		return
+	}
+	if r.w.HasPhrase(" "+strings.ToLower(text)+" ", "load_words") && MeasureIn(text) != "" { // "up to 10,000 concurrent users"
+		r.u.Qualities = append(r.u.Qualities, understanding.QualityFact{Class: "SC", Name: text, Text: Finished(text), Target: MeasureIn(text), Source: r.src})
+		return
+	}
 	for _, m := range wording.Measures(text) {
 		if m.Class == wording.ClassTime && !r.w.Table.IsWord("limit_leads", "en", strings.ToLower(LeadingWord(text))) {
 			r.w.verbal[strings.ToLower(text)] = r.w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(text)))
@@ -61,6 +69,35 @@ func (r *ideaReader) limit(text string) {
 		return
 	}
 	r.u.Constraints = appendItem(r.u.Constraints, Finished(text), r.src)
+}
+
+// keptFor is a limit that says for how long something is kept as a sentence: "message
+// history for 90 days". Empty for any other.
+func (r *ideaReader) keptFor(text string) string {
+	w := r.w
+	if !slices.ContainsFunc(wording.Measures(text), func(m wording.Measure) bool { return m.Class == wording.ClassTime }) {
+		return ""
+	}
+	thing, span, ok := strings.Cut(text, " for ")
+	if !ok {
+		return ""
+	}
+	last := strings.ToLower(reading.LastWord(thing))
+	if head := strings.TrimSpace(thing[:len(thing)-len(last)]); head != "" && w.Table.IsWord("keeping", "en", last) {
+		return JoinWords(strings.TrimSuffix(strings.TrimSuffix(head, " is"), " are"), isOrAre(head), last, "for", span)
+	}
+	if w.Table.IsWord("kept_things", "en", wording.Singular(last)) {
+		return JoinWords(thing, isOrAre(thing), "kept for", span)
+	}
+	return ""
+}
+
+// isOrAre is the verb of a subject.
+func isOrAre(subject string) string {
+	if strings.HasSuffix(subject, " are") || IsPluralNoun(strings.ToLower(reading.LastWord(strings.TrimSuffix(subject, " is")))) {
+		return "are"
+	}
+	return "is"
 }
 
 // leaveOut files what the idea says that the product shall not do, and takes it

@@ -174,10 +174,16 @@ func (l *ideaList) subject(part string) (who, does string, ok bool) {
 	}
 	for i := 1; i < len(tokens) && i <= 5; i++ {
 		prev, low := tokens[i-1].Low, tokens[i].Low
-		if tokens[i-1].Comma || low == "" || low == "where" || w.Table.IsWord("prepositions", "en", low) && i == 1 {
+		if tokens[i-1].Comma || low == "" || low == "where" || w.Table.IsWord("relatives", "en", low) || w.Table.IsWord("prepositions", "en", low) && i == 1 {
 			return "", "", false // "a calendar where volunteers sign up" names the calendar
 		}
-		if w.Table.IsWord("prepositions", "en", prev) || w.Table.IsWord("determiners", "en", prev) || i+1 >= len(tokens) {
+		if w.Table.IsWord("prepositions", "en", prev) || w.Table.IsWord("determiners", "en", prev) {
+			continue
+		}
+		if i+1 == len(tokens) { // "members vote": a verb that needs no object
+			if who := part[:tokens[i-1].To]; IsPluralNoun(prev) && l.person(who) && w.Table.IsWord("verbs", "en", low) {
+				return who, part[tokens[i].From:], true
+			}
 			continue
 		}
 		who, does := part[:tokens[i-1].To], part[tokens[i].From:]
@@ -288,9 +294,22 @@ func (l *ideaList) part(part string) {
 		r.acts(base, "")
 	case w.imperative(part):
 		r.acts(part, "")
+	case w.isDone(part):
+		r.add(understanding.FeatureFact{Text: wording.Sentence(part), Name: wording.Sentence(part)})
 	default:
 		r.thing(part)
 	}
+}
+
+// isDone says that a clause tells what is done to a thing: "the money is held until the
+// meal is served".
+func (w *Work) isDone(text string) bool {
+	c, ok := w.ParseClause(text)
+	if !ok || c.Form != BeVerb || c.Not {
+		return false
+	}
+	_, done := w.Participle(strings.ToLower(LeadingWord(c.Rest)))
+	return done
 }
 
 // acts adds what somebody or the product does.
@@ -383,6 +402,9 @@ func (w *Work) imperative(text string) bool {
 	low := strings.ToLower(first)
 	if rest == "" || !w.Table.IsWord("verbs", "en", low) {
 		return false
+	}
+	if next := strings.ToLower(rest); w.Table.IsWord("kinds", "en", next) || w.compound(low) && w.Table.IsWord("figures", "en", next) {
+		return false // "chat service" is a thing: one that is done something to has an article
 	}
 	if !w.Table.IsWord("nouns", "en", low+"s") && !w.Table.IsWord("nouns", "en", low) {
 		return true

@@ -38,6 +38,9 @@ func (w *Work) nameProduct() {
 		if w.Understood.Lex.MadeUpName(name) || w.Understood.Lex.OfMeeting(name) || w.namesDocument(name) || w.Language != "zh" && IsIdea(w.Source.Text, w.Language) && !strings.Contains(w.Source.Text, name) {
 			continue // "replace our sheet for holiday requests" names nothing
 		}
+		if w.saysKind(name) {
+			continue
+		}
 		if head, _, ok := strings.Cut(name, " ("); ok && w.Language != "zh" {
 			name = head // what it does stands in brackets
 		}
@@ -47,6 +50,18 @@ func (w *Work) nameProduct() {
 		w.Product = OrElse(w.placeInTitle(name), OrElse(w.commonName(name), w.asWritten(name)))
 		return
 	}
+}
+
+// saysKind says that the name of an idea only tells what kind of product it is or what is
+// done with it: "Platform for translators", "Internal tool", "Clients upload documents".
+func (w *Work) saysKind(name string) bool {
+	if !w.Idea || w.Language == "zh" {
+		return false
+	}
+	if head, _, ok := strings.Cut(name, " for "); ok && w.entitled && len(head) > 1 && head[1:] == strings.ToLower(head[1:]) && strings.Contains(head, " ") {
+		return true // "inventory management for a small brewery"
+	}
+	return w.Kind != "" && (strings.Contains(" "+strings.ToLower(name)+" ", " "+strings.ToLower(w.Kind)+" ") || reading.HasFiniteVerb(name) && strings.Contains(name, " "))
 }
 
 // placeInTitle is the product that a title says something is done over, when the text

@@ -57,6 +57,17 @@ func (w *Work) TakeApart(text string) Statement {
 	return st
 }
 
+// onlyThem says in the affirmative who alone may do something: "nobody except the brewer
+// may delete a batch" lets only the brewer do so.
+func (w *Work) onlyThem(text string) string {
+	for _, lead := range w.Table.Words["nobody_but"].In("en") {
+		if rest, ok := CutFold(text, lead+" "); ok {
+			return "Only " + rest
+		}
+	}
+	return text
+}
+
 // inFull writes the short forms of spoken English out: "visitors who haven't
 // checked out".
 func (w *Work) inFull(text string) string {
@@ -72,7 +83,7 @@ func (w *Work) inFull(text string) string {
 }
 
 func (w *Work) takeEnglish(st *Statement, first string) {
-	first = w.wishedCase(w.withoutSpokenAside(w.inFull(first)))
+	first = w.wishedCase(w.withoutSpokenAside(w.inFull(w.onlyThem(first))))
 	for _, so := range []string{", so that ", " so that "} {
 		if i := strings.Index(first, so); i > 0 && !w.InBrackets(first, i) {
 			first, st.Purpose = first[:i], first[i+len(so):]

@@ -27,6 +27,9 @@ func (w *Work) BeginsWithVerb(text string) bool {
 	if w.verbal[strings.ToLower(strings.TrimRight(text, ". "))] {
 		return true
 	}
+	if w.nominal[strings.ToLower(strings.TrimRight(text, ". "))] || len(fields) == 2 && w.compound(first) && w.Table.IsWord("figures", "en", second) {
+		return false // "click statistics" are kept of clicks
+	}
 	if first == "let" && len(fields) > 2 && second != "us" {
 		return true
 	}

@@ -47,10 +47,15 @@ func (w *Specifier) happens(d *Draft) string {
 func (w *Specifier) courseOfRest(d *Draft, words string) (text, rule string) {
 	e := *d
 	fact := *d.Fact
+	shorter := false
 	for _, part := range []*string{&e.Statement.Phrase, &e.Statement.Clause.Rest, &e.Statement.Head, &e.Action, &fact.Want, &fact.Text} {
-		*part, _, _ = strings.Cut(*part, words+" ")
+		var cut bool
+		*part, _, cut = strings.Cut(*part, words+" ")
+		shorter = shorter || cut
 	}
-	e.Fact = &fact
+	if e.Fact = &fact; !shorter || w.happens(&e) == w.happens(d) {
+		return "", "" // the words stand in the subject, and the rest would be the whole again
+	}
 	c := w.CourseOf(&e)
 	if c.plain {
 		return "", ""
