@@ -79,6 +79,8 @@ type goalWords struct {
 	DatesAndSteps []string
 	CalendarWords []string
 	StepsOfPlan   []string
+	DeliveredEnds []string
+	InUse         []string
 	StepNames     []string
 
 	// Tags of priority.
