@@ -101,6 +101,7 @@ func (w *Work) settled(u *understanding.Understanding) *understanding.Understand
 		v.Milestones = append(v.Milestones, m)
 	}
 	v.Delivered = w.deliveredItems(u)
+	v.Features = bySteps(v.Features, v.Milestones)
 	v.Features, v.Goals, v.NonGoals = slices.Clip(v.Features), slices.Clip(v.Goals), slices.Clip(v.NonGoals)
 	v.Milestones, v.Notes = slices.Clip(v.Milestones), slices.Clip(notes) // tasks that add to them share them
 	return &v
