@@ -153,6 +153,7 @@ type PackOption struct {
 	Pros       []Words  `yaml:"pros"`
 	Cons       []Words  `yaml:"cons"`
 	When       Terms    `yaml:"when"`
+	Stated     Terms    `yaml:"stated"` // words by which a source takes this option itself
 	Technology Words    `yaml:"technology"`
 	Needs      []string `yaml:"needs"` // one of these technologies, where the source prescribes their layer
 	Place      string   `yaml:"place"` // where alone it can be weighed: on one machine, on many, at a provider; anywhere when empty

@@ -37,7 +37,7 @@ func (w *Completer) Synthesis(in *analysis.SynthesisInput, out *analysis.Synthes
 	b.Landscape = w.Landscape()
 	b.Constraints = append(w.Limits(&in.Refined), w.ReportedItems(w.TechnologyItems())...)
 	b.Dependencies = append(w.ReportedItems(w.Understood.Dependencies), w.integrationDependencies()...)
-	b.Milestones = w.ReportedItems(w.Understood.Milestones)
+	b.Milestones = w.ReportedItems(slices.Concat(w.Understood.Delivered, w.Understood.Milestones))
 	w.views(in.Perspectives, b)
 	b.Conflicting = w.conflicts(in.Refined.OpenQuestions)
 	out.Terms = w.glossary(&in.Refined)

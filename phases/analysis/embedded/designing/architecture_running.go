@@ -9,6 +9,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 )
 
@@ -208,6 +209,14 @@ func (g *Designer) coreMembers() []int {
 	return out
 }
 
+// asksOfLogs says that the source leaves open what the product logs: nothing is proposed
+// then.
+func (g *Designer) asksOfLogs() bool {
+	return slices.ContainsFunc(g.Understood.Questions, func(q specs.Question) bool {
+		return reading.ContainsAny(strings.ToLower(q.Text), g.d.Words["asks_of_logs"].In(g.Language)...)
+	})
+}
+
 // signals are what to watch: each measured performance, the core uses, what
 // packs know, and whether the product can work at all.
 func (g *Designer) signals() []specs.Signal {
@@ -245,7 +254,9 @@ func (g *Designer) signals() []specs.Signal {
 	if !g.running() {
 		failure = "signal_failure_alone" // what is called or ends by itself knows no request
 	}
-	add(specs.Signal{Name: "failed_operation", Type: "event", Meaning: g.say(failure), Source: phrasing.Rule("signal-of-failure")})
+	if !g.asksOfLogs() {
+		add(specs.Signal{Name: "failed_operation", Type: "event", Meaning: g.say(failure), Source: phrasing.Rule("signal-of-failure")})
+	}
 	if g.running() && g.profile != changeProfile && !slices.ContainsFunc(out, func(s specs.Signal) bool { return s.Type == "health" }) {
 		key := "signal_health_" + g.profile
 		add(specs.Signal{Name: g.say("health_name_" + g.profile), Type: "health", Meaning: g.say(key, "outside", g.Join(g.outside(), 0)), Source: phrasing.Rule("signal-health")})

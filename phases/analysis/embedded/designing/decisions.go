@@ -358,7 +358,7 @@ func (g *Designer) profileCandidates() (out, idle []candidate) {
 		d := &g.d.Decisions[i]
 		if holdsFor(d.Profiles, g.profile) && (d.ID != "shape" || !g.Hosted() && g.backend() == "" && !g.existing() && !g.Words.HasAny(g.d.Words["existing"])) {
 			c := candidate{PackDecision: d.PackDecision, rule: "decision-" + d.ID, chosen: d.Default, bears: d.Bears, covers: d.Covers, measured: d.Measured, team: d.Team, hits: g.wantedHits(d.Touches)}
-			if d.ID == "shape" || g.turnedOn(&c) {
+			if g.taken(&c); d.ID == "shape" || c.proof.Kind == specs.Stated || g.turnedOn(&c) {
 				out = append(out, c)
 			} else {
 				idle = append(idle, c)

@@ -169,7 +169,7 @@ func (c *candidate) settleBy(demands []demand) {
 	chosen := ""
 	for i := range demands {
 		it := &demands[i]
-		if it != c.forcing && (it.hit < 0 || !slices.Contains(c.hits, it.hit)) {
+		if it != c.forcing && !c.turnsOn(it) {
 			continue
 		}
 		for k := range c.Options {
@@ -186,6 +186,15 @@ func (c *candidate) settleBy(demands []demand) {
 	if found != nil {
 		c.chosen, c.forcing = chosen, found
 	}
+}
+
+// turnsOn says that a demand is on one of the requirements and qualities that force a
+// decision.
+func (c *candidate) turnsOn(it *demand) bool {
+	if it.hit < 0 {
+		return slices.Contains(c.qualities, it.id)
+	}
+	return slices.Contains(c.hits, it.hit)
 }
 
 // said counts the terms that a statement says and does not deny.

@@ -180,12 +180,19 @@ func (m *epicMaker) indexRisks() []specs.Risk {
 	return out
 }
 
-// milestones are those of the brief, else those of the source.
+// milestones are those of the brief, else those of the source, that are still to come.
 func (m *epicMaker) milestones() []specs.Item {
 	if len(m.brief.Milestones) > 0 {
-		return m.brief.Milestones
+		return slices.DeleteFunc(slices.Clone(m.brief.Milestones), m.isDelivered)
 	}
 	return m.Understood.Milestones
+}
+
+// isDelivered says that a line of the brief's milestones tells what is there already.
+func (m *epicMaker) isDelivered(it specs.Item) bool {
+	return slices.ContainsFunc(m.Understood.Delivered, func(d specs.Item) bool {
+		return specs.Plain(m.Reported(d.Text)) == specs.Plain(it.Text)
+	})
 }
 
 // versioning ties the epics to releases: the milestones of the source first. Where it has
@@ -193,7 +200,7 @@ func (m *epicMaker) milestones() []specs.Item {
 func (m *epicMaker) versioning(epics []specs.Epic) []specs.Item {
 	var out []specs.Item
 	milestones := m.milestones()
-	for _, it := range milestones {
+	for _, it := range slices.Concat(m.Understood.Delivered, milestones) {
 		out = append(out, specs.Item{Text: phrasing.Finished(it.Text), Source: it.Source})
 	}
 	var first, rest []string

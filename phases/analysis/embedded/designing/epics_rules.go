@@ -1,7 +1,9 @@
 package designing
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
 
@@ -152,21 +154,41 @@ func (m *epicMaker) noteStages() {
 	m.stage, m.steps = m.StagedSteps(list)
 }
 
-// stepOf is the step of the source's plan that builds most of what a plan holds, empty
-// when no step names any of it.
+// maxStepsQuoted bounds how many steps of the plan stand as the reason for one epic.
+const maxStepsQuoted = 2
+
+// stepOf are the steps of the source's plan that build what a plan holds, each quoted, in
+// the order of the plan; empty when no step names any of it. Of many, the one that builds
+// most stands for all.
 func (m *epicMaker) stepOf(p *epicPlan) string {
 	if len(m.steps) == 0 {
 		return ""
 	}
-	best, held := "", map[string]int{}
+	held := map[string]int{}
 	for _, i := range p.members {
-		if step := m.steps[i]; m.putOff(i) && step != "" {
-			if held[step]++; held[step] > held[best] {
-				best = step
-			}
+		if m.putOff(i) && m.steps[i] != "" {
+			held[m.steps[i]]++
 		}
 	}
-	return m.CutPhrase(best, 100)
+	var steps []string
+	for step := range held {
+		steps = append(steps, step)
+	}
+	slices.SortFunc(steps, func(a, b string) int { return cmp.Or(m.placeOfStep(a)-m.placeOfStep(b), strings.Compare(a, b)) })
+	if len(steps) > maxStepsQuoted {
+		best := slices.MaxFunc(steps, func(a, b string) int { return held[a] - held[b] })
+		steps = []string{best}
+	}
+	for i, step := range steps {
+		steps[i] = m.say("step_quoted", "step", m.CutPhrase(step, 100))
+	}
+	return m.Join(steps, 0)
+}
+
+// placeOfStep is where the milestones of the source name a step, which may be a part of
+// one.
+func (m *epicMaker) placeOfStep(step string) int {
+	return slices.IndexFunc(m.Understood.Milestones, func(it specs.Item) bool { return strings.Contains(specs.Plain(it.Text), step) })
 }
 
 // now says that a requirement belongs to the first release.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/overtone-cli/overtone/specs"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -97,4 +98,22 @@ func TestAScatteredThemeIsNone(t *testing.T) {
 	} {
 		require.Equal(t, row.want, m.scattered(&theme{members: row.members}), row.members)
 	}
+}
+
+// The reason for what waits quotes each step of the plan that builds a part of it, and
+// none for what another step builds.
+func TestAReasonQuotesTheStepsThatNameIt(t *testing.T) {
+	t.Parallel()
+	m := ferryMaker(t, "Trips", "Tickets", "Harbour")
+	for _, text := range []string{"Trips, 1 July", "Refunds – 1 August", "Fog horn, tide – 15 September"} {
+		m.Understood.Milestones = append(m.Understood.Milestones, specs.Item{Text: text})
+	}
+	n := len(m.req.Requirements)
+	m.stage, m.steps = make([]int, n), make([]string, n)
+	for i, step := range map[int]string{2: "Fog horn, tide – 15 September", 3: "Refunds – 1 August", 4: "Fog horn, tide – 15 September"} {
+		m.stage[i], m.steps[i] = specifying.LaterStage, step
+	}
+	require.Equal(t, "“Refunds – 1 August” and “Fog horn, tide – 15 September”", m.stepOf(&epicPlan{members: []int{2, 3, 4}}))
+	require.Equal(t, "“Fog horn, tide – 15 September”", m.stepOf(&epicPlan{members: []int{0, 4}}))
+	require.Empty(t, m.stepOf(&epicPlan{members: []int{0, 1}}))
 }

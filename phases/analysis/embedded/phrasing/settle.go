@@ -100,6 +100,8 @@ func (w *Work) settled(u *understanding.Understanding) *understanding.Understand
 		m.Text = w.MilestoneText(m.Text)
 		v.Milestones = append(v.Milestones, m)
 	}
+	v.Delivered = w.deliveredItems(u)
+	v.Features = bySteps(v.Features, v.Milestones)
 	v.Features, v.Goals, v.NonGoals = slices.Clip(v.Features), slices.Clip(v.Goals), slices.Clip(v.NonGoals)
 	v.Milestones, v.Notes = slices.Clip(v.Milestones), slices.Clip(notes) // tasks that add to them share them
 	return &v
@@ -183,6 +185,19 @@ func (w *Work) untable(f *understanding.FeatureFact) {
 		f.Actor, f.Want = "", ""
 	}
 	f.Name = ""
+}
+
+// deliveredItems say what is there already: who uses the product, and which of its parts
+// nobody has to build any more.
+func (w *Work) deliveredItems(u *understanding.Understanding) []specs.Item {
+	var out []specs.Item
+	for _, it := range u.InUse {
+		out = append(out, specs.Item{Text: Finished(it.Text), Source: it.Source})
+	}
+	for _, it := range u.Delivered {
+		out = append(out, specs.Item{Text: w.Sentence("delivered", "text", strings.TrimRight(it.Text, ".。 ")), Source: it.Source})
+	}
+	return out
 }
 
 func (w *Work) isTableHead(word string) bool {

@@ -35,6 +35,9 @@ func (w *Specifier) integrations() []specs.Integration {
 		if said, src := w.saidFailure(&s); row.Failure == "" && said != "" {
 			row.Failure, row.Source = w.onceSaid(out, said), row.Source.Join(src)
 		}
+		if said := w.saidOfNetwork(&s); row.Failure == "" && said != "" {
+			row.Failure = w.onceSaid(out, said)
+		}
 		if row.Failure == "" {
 			row.Failure = w.onceSaid(out, phrasing.OrElse(whenDown, w.Say("proposed", "text", w.failureOf(s))))
 		}
@@ -77,6 +80,9 @@ func (w *Specifier) failureOf(s understanding.IntegrationFact) string {
 				return w.Fill(p, i.Failure)
 			}
 		}
+	}
+	if name.HasAny(w.Table.Words["file_databases"]) && w.hasCommands() {
+		return w.Say("failure_file")
 	}
 	if w.Words.HasAny(w.Table.Words["retries_said"]) {
 		return w.Say("failure_as_said") // how often is tried again stands in the source

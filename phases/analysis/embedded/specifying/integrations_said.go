@@ -5,8 +5,11 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // saidWhenDown is what the source itself says of a time at which what the product talks
@@ -33,6 +36,36 @@ func (w *Specifier) saidWhenDown() string {
 		}
 	}
 	return ""
+}
+
+// saidOfNetwork is what the source says of a command whose network is lost: "network gone
+// for 10 minutes: the upload resumes". It holds for each system that is reached over it,
+// and so for no database that is a file.
+func (w *Specifier) saidOfNetwork(s *understanding.IntegrationFact) string {
+	if !w.hasCommands() || phrasing.NewWordIndex(s.Name).HasAny(w.Table.Words["file_databases"]) {
+		return ""
+	}
+	for i := range w.Understood.Qualities {
+		text := strings.TrimRight(specs.Plain(w.Understood.Qualities[i].Text), ". ")
+		if w.tellsOfNetwork(text) {
+			return w.Say("failure_said", "text", w.LowerStart(text))
+		}
+	}
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		for _, it := range slices.Concat([]specs.Item{{Text: f.Text}}, f.Details, f.Criteria) {
+			if text := strings.TrimRight(specs.Plain(it.Text), ". "); w.tellsOfNetwork(text) {
+				return w.Say("failure_said", "text", w.LowerStart(text))
+			}
+		}
+	}
+	return ""
+}
+
+// tellsOfNetwork says that a statement tells what happens while the network is lost: it
+// says more than how long that may be.
+func (w *Specifier) tellsOfNetwork(text string) bool {
+	return reading.ContainsAny(strings.ToLower(text), w.Table.Words["network_lost"].In(w.Language)...) && len(wording.Keywords(text)) > 2
 }
 
 // saysNoAnswer says that a clause tells what happens while another side is silent.

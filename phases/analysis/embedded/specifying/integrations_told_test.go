@@ -35,3 +35,24 @@ func TestWhatTheSourceSaysOfSilence(t *testing.T) {
 		})
 	}
 }
+
+// TestACommandKeepsWhatIsSaidOfTheNetwork: what a source says of a lost network is done
+// for every system that a command reaches over it, and for no database that is a file.
+func TestACommandKeepsWhatIsSaidOfTheNetwork(t *testing.T) {
+	t.Parallel()
+	const said = "as the source says: network gone for 5 minutes: the copy resumes"
+	for _, c := range []struct {
+		name, system, promise, form, want string
+	}{
+		{"a store", "Tidestore", "Network gone for 5 minutes: the copy resumes.", "tide copy FILE", said},
+		{"a file", "SQLite", "Network gone for 5 minutes: the copy resumes.", "tide copy FILE", ""},
+		{"nothing said", "Tidestore", "The copy takes 5 minutes.", "tide copy FILE", ""},
+		{"no command", "Tidestore", "Network gone for 5 minutes: the copy resumes.", "func Copy(file string)", ""},
+	} {
+		u := understanding.Understanding{
+			Lang: specs.English, Product: "Tide", Signatures: []specs.Signature{{Name: "copy", Form: c.form}},
+			Qualities: []understanding.QualityFact{{Text: c.promise, Source: specs.FromLines(7, 7)}},
+		}
+		require.Equal(t, c.want, handMade(t, &u, "standard").saidOfNetwork(&understanding.IntegrationFact{Name: c.system}), c.name)
+	}
+}

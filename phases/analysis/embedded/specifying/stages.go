@@ -125,7 +125,7 @@ func stepsOfHeadings(list []Staged, words [][]string) []int {
 func (w *Specifier) stageWords(list []Staged) map[string][]int {
 	titles, heads, under := map[string][]int{}, map[string][]string{}, map[string][]int{}
 	for i, one := range list {
-		for _, word := range wording.Keywords(specs.Plain(one.Title)) {
+		for _, word := range wording.Keywords(specs.Plain(withoutFlagValues(one.Title))) {
 			titles[word] = append(titles[word], i)
 		}
 		if one.Heading == "" {
@@ -155,9 +155,31 @@ func (w *Specifier) stageWords(list []Staged) map[string][]int {
 	return out
 }
 
+// withoutFlagValues is a title without the values behind flags in its code: the orders of
+// "`--tables orders,lines`" are an example, and no part of the product.
+func withoutFlagValues(title string) string {
+	parts := strings.Split(title, "`")
+	for i := 1; i < len(parts); i += 2 {
+		words := strings.Fields(parts[i])
+		kept := words[:0]
+		for n, word := range words {
+			if n == 0 || !strings.HasPrefix(words[n-1], "--") || strings.HasPrefix(word, "--") {
+				kept = append(kept, word)
+			}
+		}
+		parts[i] = strings.Join(kept, " ")
+	}
+	return strings.Join(parts, "`")
+}
+
 // partsNamed are the words of a step that may name parts of the product: "64
 // stops" and "all teams" only count them, "Phase 2: stops" does not.
 func (w *Specifier) partsNamed(step string) []string {
+	for _, tail := range w.Table.Words["stage_tails"].In(w.Language) {
+		if head, rest, ok := strings.Cut(step, tail); ok && !strings.ContainsAny(rest, ":：") {
+			step = head // who uses it then, or what comes before it, is no part of what is built
+		}
+	}
 	var keep []string
 	counted := false
 	for field := range strings.FieldsSeq(step) {
@@ -168,7 +190,7 @@ func (w *Specifier) partsNamed(step string) []string {
 		counted = w.Language != "zh" && !strings.ContainsAny(field[len(field)-1:], ".:;,)") && (phrasing.IsNumeral(low) || w.Table.IsWord("stage_counts", "en", low))
 	}
 	return slices.DeleteFunc(wording.KeywordsInOrder(strings.Join(keep, " ")), func(word string) bool {
-		return w.Table.IsWord("stage_no_words", w.Language, word)
+		return phrasing.IsNumeral(word) || w.Table.IsWord("stage_no_words", w.Language, word)
 	})
 }
 

@@ -42,6 +42,14 @@ func TestThePlanSaysWhatComesFirst(t *testing.T) {
 			[]string{"Phase 1: tills", "Phase 2 (Oct 30): refunds, reminders"},
 			[]int{NoStage, LaterStage, LaterStage, FirstStage, FirstStage, NoStage, NoStage},
 		},
+		"who uses it": {
+			[]string{"Gate, used for reminders from 1 May.", "Refunds: 1 July."},
+			[]int{FirstStage, LaterStage, NoStage, NoStage, NoStage, NoStage, NoStage},
+		},
+		"what comes before it": {
+			[]string{"v0.1 by May (gate)", "v0.2 by June: refunds", "v1.0 after two sellers count the queue for a month"},
+			[]int{FirstStage, LaterStage, NoStage, NoStage, NoStage, NoStage, NoStage},
+		},
 		"a whole heading": {
 			[]string{"M1 (Oct 30): gate, receipts", "M2 (Nov 20): the till, refunds"},
 			[]int{FirstStage, LaterStage, NoStage, LaterStage, LaterStage, NoStage, NoStage},
@@ -71,4 +79,14 @@ func TestPrioritiesFollowThePlan(t *testing.T) {
 	found := builtOf(t, "# Ferry desk\n\nTickets of a ferry.\n\n## Features\n\n- The gate scans a ticket.\n- A traveller gets a refund on the card.\n- The seller prints a receipt.\n\n"+
 		"## Milestones\n\n- 3 May: gate\n- 1 July: refund\n")
 	require.Equal(t, []specs.Priority{specs.Must, specs.Should, specs.Must}, []specs.Priority{found[0].Priority, found[1].Priority, found[2].Priority}, "%v", titlesOf(found))
+}
+
+// TestAnExampleNamesNoPart: the value behind a flag is nothing that a step builds.
+func TestAnExampleNamesNoPart(t *testing.T) {
+	t.Parallel()
+	list := []Staged{{"Scan a ticket at the gate", ""}, {"`--only gates,tills` restores only these", ""}, {"Send a refund", ""}}
+	u := &understanding.Understanding{Lang: "en", Title: "Ferry", Product: "Ferry", Milestones: []specs.Item{
+		{Text: "Scans for gates and tills, 3 May.", Source: specs.FromLines(1, 1)}, {Text: "Refunds: 1 July.", Source: specs.FromLines(2, 2)},
+	}}
+	require.Equal(t, []int{FirstStage, NoStage, LaterStage}, handMade(t, u, "standard").StagesOf(list))
 }

@@ -16,6 +16,10 @@ func (l *Lexicons) ranksOnly(text string) bool {
 }
 
 func (x *understander) milestone(u *reading.Unit, nested []int, c context) {
+	if u.Kind == reading.Bullet && x.delivered(u) {
+		x.addDelivered(u, nested, c)
+		return
+	}
 	if u.Boxed && (len(nested) > 0 || !x.lex.Calendar(u.Text) || !x.lex.planTitle(x.r.Sections[u.Section].Title)) || u.Kind == reading.Bullet && c.kind == "milestone" && x.plannedFeature(u) {
 		x.roadmapItem(u, nested, c)
 		return
@@ -257,7 +261,7 @@ func (x *understander) roadmapItem(u *reading.Unit, nested []int, c context) {
 func (x *understander) releaseHeading(s int) {
 	sec := &x.r.Sections[s]
 	name, _, _ := strings.Cut(sec.Title, " (")
-	if x.ctx[s].kind != "milestone" || !IsReleaseName(name) {
+	if x.ctx[s].kind != "milestone" || !IsReleaseName(name) || x.lex.saidDelivered(sec.Title) {
 		return
 	}
 	if x.ctx[s].priority == "" && x.laterRelease(s) {

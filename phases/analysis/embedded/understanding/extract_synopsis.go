@@ -93,6 +93,7 @@ func (x *understander) commandsOfUsage() {
 		from, to := span(s.Source)
 		x.addFeature(FeatureFact{Name: "`" + s.Form + "`", Text: "`" + s.Form + "`: " + s.Purpose}, from, to)
 	}
+	x.remarksOnCommands()
 	if len(x.u.Signatures) > 0 {
 		return
 	}

@@ -128,6 +128,8 @@ func (f *factList) rest(u *Understanding) {
 	for _, r := range u.Risks {
 		f.add("risk", r.Text, r.Source)
 	}
+	f.items("feature", u.Delivered)
+	f.items("note", u.InUse)
 	f.items("milestone", u.Milestones)
 	f.items("criterion", u.Done)
 	for _, t := range u.Terms {

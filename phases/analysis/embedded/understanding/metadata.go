@@ -23,6 +23,10 @@ func (x *understander) effort(u *reading.Unit, c context) {
 		break
 	}
 	for i, sen := range u.Sentences {
+		if x.inUse(u, i) {
+			x.addItem(&x.u.InUse, "note", sen.Text, sen.From, sen.To)
+			continue
+		}
 		if s := x.look(sen.Text); i > 0 && s.has("unstable") {
 			x.put("constraint", &s, sen.From, sen.To, c)
 		}

@@ -37,6 +37,8 @@ type Understanding struct {
 	Questions    []specs.Question
 	Risks        []specs.Risk
 	Milestones   []specs.Item
+	Delivered    []specs.Item // what the source says is there already: ticked off, or released
+	InUse        []specs.Item // who uses the product already, as the source says
 	Done         []specs.Item // when the whole is done, as the paper says
 	Terms        []specs.BriefTerm
 	Alternatives []specs.Alternative

@@ -70,16 +70,19 @@ type goalWords struct {
 	WantedStates  []string
 
 	// Dates and steps of the plan.
-	RankedThings  []string
-	RankWords     []string
-	ProcessWords  []string
-	PlanTitles    []string
-	RolloutTitles []string
-	CheckVerbs    []string
-	DatesAndSteps []string
-	CalendarWords []string
-	StepsOfPlan   []string
-	StepNames     []string
+	RankedThings    []string
+	RankWords       []string
+	ProcessWords    []string
+	PlanTitles      []string
+	RolloutTitles   []string
+	CheckVerbs      []string
+	DatesAndSteps   []string
+	CalendarWords   []string
+	StepsOfPlan     []string
+	DeliveredEnds   []string
+	InUse           []string
+	InstallCommands []string
+	StepNames       []string
 
 	// Tags of priority.
 	TagTails []string
