@@ -73,7 +73,8 @@ func (x *understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
 		}
 	}
 	if x.lex.ofLater(sen.Text) {
-		x.note(sen.Text, sen.From, sen.To)
+		s := x.look(sen.Text)
+		x.put("non_goal", &s, sen.From, sen.To, context{})
 		return
 	}
 	if parts := splitActors(sen.Text); len(parts) > 1 && !reading.HasFiniteVerb(outsideBrackets(sen.Text)) && x.lex.rolesOnly(parts) && !x.actsInList(outsideBrackets(parts[0])) {
