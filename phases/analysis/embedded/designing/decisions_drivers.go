@@ -143,6 +143,7 @@ func (g *Designer) driven(d *decisionDriver, terms []string, demands []demand) (
 	if g.settle(&c); c.proof.Kind != specs.Stated {
 		c.settleBy(demands)
 	}
+	g.takeStated(&c, demands)
 	return c, true
 }
 
@@ -169,7 +170,7 @@ func (c *candidate) settleBy(demands []demand) {
 	chosen := ""
 	for i := range demands {
 		it := &demands[i]
-		if it != c.forcing && (it.hit < 0 || !slices.Contains(c.hits, it.hit)) {
+		if it != c.forcing && !slices.Contains(c.hits, it.hit) && !slices.Contains(c.qualities, it.id) {
 			continue
 		}
 		for k := range c.Options {
