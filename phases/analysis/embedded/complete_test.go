@@ -3,7 +3,6 @@ package embedded
 import (
 	ctxpkg "context"
 	"encoding/json"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"

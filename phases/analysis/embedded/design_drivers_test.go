@@ -13,18 +13,18 @@ import (
 func TestDemandsForceDecisions(t *testing.T) {
 	t.Parallel()
 	const head = "# Reed Cutters\n\n## What it has to do\n\n- A cutter enters the bundles of a day.\n- A buyer orders bundles.\n- The office sees the orders of a week.\n"
-	tests := []struct{ name, said, title, context string }{
-		{"no connection", "Entering bundles works offline out on the marsh and is sent when the boat is back.", "queue of changes", "out on the marsh"},
-		{"one thing, two takers", "If two buyers ask for the same place at the quay, exactly one gets it.", "only one can have", "exactly one"},
-		{"another option", "A plot that a buyer looks at is held for 10 minutes; if two buyers want the same plot, exactly one gets it.", "Hold for a few minutes", "held for 10 minutes"},
-		{"what falls due", "A buyer who has not paid gets a reminder 3 days before the delivery.", "due", "3 days before"},
-		{"old data", "The 900 buyers of the old card index are migrated from the old system.", "old data", "card index"},
-		{"a way back", "The new prices come behind a feature flag, so that the office can roll back.", "switch", "feature flag"},
-		{"an option that the demand points to", "A buyer opens the bundles of an order by its order number and e-mail address, without an account.", "Number of the case and a second fact", "order number"},
-		{"what is never deleted", "Weights are kept for 5 years and never deleted.", "", ""},
-		{"machines that sign in", "Build jobs sign in with OIDC tokens.", "", ""},
-		{"a load without a peak", "The quay page answers 40 requests per second.", "", ""},
-		{"nothing", "The office can rename a buyer.", "", ""},
+	tests := []struct{ name, said, title, context, want string }{
+		{"no connection", "Entering bundles works offline out on the marsh and is sent when the boat is back.", "queue of changes", "out on the marsh", "proposed"},
+		{"one thing, two takers", "If two buyers ask for the same place at the quay, exactly one gets it.", "only one can have", "exactly one", "proposed"},
+		{"another option", "A plot that a buyer looks at is held for 10 minutes; if two buyers want the same plot, exactly one gets it.", "Hold for a few minutes", "held for 10 minutes", "proposed"},
+		{"what falls due", "A buyer who has not paid gets a reminder 3 days before the delivery.", "due", "3 days before", "proposed"},
+		{"old data", "The 900 buyers of the old card index are migrated from the old system.", "old data", "card index", "proposed"},
+		{"a way back", "The new prices come behind a feature flag, so that the office can roll back.", "switch", "feature flag", "accepted"},
+		{"an option that the demand points to", "A buyer opens the bundles of an order by its order number and e-mail address, without an account.", "Number of the case and a second fact", "order number", "proposed"},
+		{"what is never deleted", "Weights are kept for 5 years and never deleted.", "", "", ""},
+		{"machines that sign in", "Build jobs sign in with OIDC tokens.", "", "", ""},
+		{"a load without a peak", "The quay page answers 40 requests per second.", "", "", ""},
+		{"nothing", "The office can rename a buyer.", "", "", ""},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -44,7 +44,7 @@ func TestDemandsForceDecisions(t *testing.T) {
 			require.Contains(t, forced[0].Title, tt.title)
 			require.NotContains(t, forced[0].Title, " for Reed Cutters")
 			require.Contains(t, forced[0].Context[0].Text, tt.context)
-			require.Equal(t, "proposed", forced[0].Decision)
+			require.Equal(t, tt.want, forced[0].Decision)
 			require.NotEmpty(t, forced[0].TracesTo)
 		})
 	}

@@ -33,6 +33,7 @@ type Cast struct {
 type castMember struct {
 	name  string // as sentences name it
 	idle  bool   // the source says that they do not use the product
+	aside bool   // they stand only in what one thing is for: "so that a fleet operator can …"
 	words map[string]float64
 }
 
@@ -118,6 +119,7 @@ func (c *Cast) introduce(a *understanding.ActorFact) {
 	p := &c.people[who]
 	own := strings.Join([]string{a.Role, phrasing.ItemsText(a.Needs), phrasing.ItemsText(a.Pains), phrasing.ItemsText(a.Success)}, "\n")
 	p.idle = p.idle || c.w.holdsWordOf("outsiders", own)
+	p.aside = c.w.OnlyInPurpose(a)
 	words := wording.Keywords(own)
 	weight := ownWord / math.Sqrt(math.Max(1, float64(len(words))/longRole))
 	for _, word := range words {
@@ -224,7 +226,7 @@ func (c *Cast) perform(f *understanding.FeatureFact) {
 // each word is used in it.
 func (c *Cast) hear() {
 	u := c.w.Understood
-	for _, list := range [][]specs.Item{u.Pitch, u.Vision, u.Problem, u.Impact, u.Situation, u.Constraints, u.Flows, u.InScope, u.Assumptions, u.Decisions, u.Notes} {
+	for _, list := range [][]specs.Item{u.Pitch, u.Vision, u.Problem, u.Impact, u.Situation, u.Constraints, u.InScope, u.Assumptions, u.Decisions, u.Notes} {
 		for _, it := range list {
 			c.listen(it.Text)
 		}

@@ -175,9 +175,11 @@ func (w *Completer) IsActor(subject string, d *Use) bool {
 // only is the one kind of user, or whom the engine assumes where the source
 // introduces nobody.
 func (c *Cast) only() (string, bool) {
-	found := ""
+	found, aside := "", false
 	for _, p := range c.people {
 		switch {
+		case p.aside:
+			aside = true
 		case p.idle:
 		case found != "":
 			return "", false
@@ -185,7 +187,7 @@ func (c *Cast) only() (string, bool) {
 			found = p.name
 		}
 	}
-	return phrasing.OrElse(found, c.w.User), true
+	return phrasing.OrElse(found, c.w.User), found != "" || !aside // who has one thing of their own does not stand for all
 }
 
 // forDevelopers says that the product is a library or a command: whoever calls
@@ -235,7 +237,7 @@ func (c *Cast) evident(f *understanding.FeatureFact) int {
 	for who := range scores {
 		scores[who] += near[who]
 		switch {
-		case c.people[who].idle:
+		case c.people[who].idle, c.people[who].aside:
 		case best < 0 || scores[who] > scores[best]:
 			best, second = who, best
 		case second < 0 || scores[who] > scores[second]:
@@ -323,7 +325,7 @@ const speaksTwice = 2
 // alone is who is everybody in a list of at least two, -1 where they are
 // several.
 func (c *Cast) alone(list []int) int {
-	if len(list) < speaksTwice || list[0] < 0 || c.people[list[0]].idle {
+	if len(list) < speaksTwice || list[0] < 0 || c.people[list[0]].idle || c.people[list[0]].aside {
 		return -1
 	}
 	for _, who := range list {

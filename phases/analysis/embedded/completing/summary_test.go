@@ -62,7 +62,7 @@ func TestAPerspectiveSaysWhatTheRestOfTheBriefDoesNot(t *testing.T) {
 		return out
 	}
 	require.Equal(t, []string{"The source calls 1 of its 3 features mandatory."}, said(analysis.Product))
-	require.Equal(t, []string{"The source does not say with what Zoobook is to be built; the architecture chooses it.", "2 of the 3 features need systems outside of Zoobook: Scalenet."}, said(analysis.Technical))
+	require.Equal(t, []string{"The source does not say with what Zoobook is to be built; that is open.", "2 of the 3 features need systems outside of Zoobook: Scalenet."}, said(analysis.Technical))
 	require.Equal(t, []string{"Most features are for the keeper: 3 of 3.", "The source names visitors, but nothing that Zoobook does for them."}, said(analysis.User))
 }
 

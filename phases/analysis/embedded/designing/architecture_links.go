@@ -66,6 +66,7 @@ func (g *Designer) linkParts(p *parts) {
 			}
 			for _, other := range p.sharing[g.req.Requirements[m].ID] {
 				switch {
+				case other == row: // no part uses itself
 				case row < p.core && other >= p.core && !entry[other]:
 					uses[other] += 2
 				case other < p.core && entry[row]:
@@ -75,7 +76,9 @@ func (g *Designer) linkParts(p *parts) {
 		}
 		p.rows[row].Uses = append(p.strongest(row, uses), p.rows[row].Uses...)
 	}
+	g.foundedFirst(p)
 	g.linkRest(p)
+	g.reachOut(p)
 	g.turnAdapters(p)
 }
 
@@ -87,7 +90,7 @@ func (g *Designer) entries(p *parts) []bool {
 	for i := range p.rows {
 		c := &p.rows[i]
 		if c.Source.Rule != "rule:component-from-integration" {
-			out[i] = answersCallers(c) || c.Source.Rule == "rule:component-of-profile" && c.Name == name || phrasing.NewWordIndex(c.Name).HasAny(g.d.Words["entries"])
+			out[i] = answersCallers(c) || c.Source.Rule == "rule:component-of-profile" && c.Name == name || !severalDevices(c.Name) && phrasing.NewWordIndex(c.Name).HasAny(g.d.Words["entries"])
 		}
 	}
 	return out

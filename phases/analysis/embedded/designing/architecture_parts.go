@@ -46,7 +46,7 @@ func (g *Designer) parts() *parts {
 		g.changedParts(p)
 		return g.settleParts(p)
 	}
-	for _, t := range g.merged(g.oneCore(g.themes()), maxComponents-1-adapters, 2) {
+	for _, t := range g.rulesOfEntry(g.merged(g.oneCore(g.themes()), maxComponents-1-adapters, 2)) {
 		name, duty, src := g.partOf(t)
 		if core := g.say("part_core"); p.has(name) && (t.how == "core" || !p.has(core)) {
 			name = core // two parts of one name are none to speak of

@@ -21,6 +21,8 @@ func (g *Designer) offered(c *candidate) []templates.PackOption {
 		switch o.Place {
 		case "":
 			return false
+		case "said": // another matter, unless the source speaks of it
+			return true
 		case "compiled": // of languages: another kind than the one that is asked for
 			return c.tech != nil && slices.Contains(g.d.Words["untyped_languages"].In("en"), phrasing.FoldTerm(bareName(c.tech.Name)))
 		case "untyped":

@@ -27,6 +27,7 @@ type candidate struct {
 	chosen    string                        // id of the option taken
 	proof     specs.Source                  // where the source states the choice
 	said      string                        // the clause by which it does
+	taken     bool                          // a statement describes the option itself
 	sign      string                        // word of the source that points to the option without naming it
 	bears     []string                      // classes of quality that the choice bears on
 	covers    []string                      // decisions of packs about the same
@@ -354,11 +355,13 @@ func (g *Designer) bindingSentences() []specs.Item {
 // those that a requirement of the source turns on by its own words, and apart
 // from them those that none does.
 func (g *Designer) profileCandidates() (out, idle []candidate) {
+	demands := g.demands()
 	for i := range g.d.Decisions {
 		d := &g.d.Decisions[i]
 		if holdsFor(d.Profiles, g.profile) && (d.ID != "shape" || !g.Hosted() && g.backend() == "" && !g.existing() && !g.Words.HasAny(g.d.Words["existing"])) {
 			c := candidate{PackDecision: d.PackDecision, rule: "decision-" + d.ID, chosen: d.Default, bears: d.Bears, covers: d.Covers, measured: d.Measured, team: d.Team, hits: g.wantedHits(d.Touches)}
-			if g.taken(&c); d.ID == "shape" || c.proof.Kind == specs.Stated || g.turnedOn(&c) {
+			g.takeStated(&c, demands)
+			if d.ID == "shape" || g.turnedOn(&c) {
 				out = append(out, c)
 			} else {
 				idle = append(idle, c)

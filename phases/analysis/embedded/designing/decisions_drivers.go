@@ -143,6 +143,7 @@ func (g *Designer) driven(d *decisionDriver, terms []string, demands []demand) (
 	if g.settle(&c); c.proof.Kind != specs.Stated {
 		c.settleBy(demands)
 	}
+	g.takeStated(&c, demands)
 	return c, true
 }
 

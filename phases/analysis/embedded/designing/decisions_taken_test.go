@@ -6,30 +6,40 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
-	"github.com/overtone-cli/overtone/templates"
 )
 
-// TestAStatedConstraintTakesTheDecision: what the source says itself is not put to
-// somebody as a proposal.
-func TestAStatedConstraintTakesTheDecision(t *testing.T) {
+// TestWhatTheSourceHasTaken: an option that a statement describes itself is decided.
+func TestWhatTheSourceHasTaken(t *testing.T) {
 	t.Parallel()
-	for text, want := range map[string]string{
-		"The core imports the standard library only.":  "standard",
-		"The core has no network access.":              "",
-		"No dependencies; vendored code is fine, too.": "", // two options are none
+	table, err := LoadDesign(templates.New(nil, ""))
+	require.NoError(t, err)
+	for _, c := range []struct{ id, text, want string }{
+		{"takeover", "The code writes both old and new columns.", "expand"},
+		{"takeover", "Old records are imported on one weekend.", ""},
+		{"rollout", "It ships with the feature flag off.", "switch"},
+		{"rerun", "The latest arrival wins, the earlier one is kept as a version.", "append"},
+		{"rerun", "A run can be repeated.", ""},
+		{"dependencies", "The core imports the standard library only.", "standard"},
 	} {
-		m := ferryMaker(t, "Trips")
-		m.Understood.Qualities = []understanding.QualityFact{{Text: text, Source: specs.FromLines(7, 7)}}
-		c := candidate{PackDecision: templates.PackDecision{Options: []templates.PackOption{
-			{ID: "standard", Stated: templates.Terms{"en": {"standard library only", "no dependencies"}}},
-			{ID: "vendored", Stated: templates.Terms{"en": {"vendored code"}}},
-		}}}
-		m.taken(&c)
-		require.Equal(t, want, c.chosen, text)
-		require.Equal(t, want != "", c.proof.Kind == specs.Stated, text)
+		cand := candidate{}
+		for i := range table.Drivers {
+			if table.Drivers[i].ID == c.id {
+				cand.PackDecision = table.Drivers[i].PackDecision
+			}
+		}
+		for i := range table.Decisions {
+			if table.Decisions[i].ID == c.id {
+				cand.PackDecision = table.Decisions[i].PackDecision
+			}
+		}
+		require.NotEmpty(t, cand.Options, c.id)
+		g := designer(t, "en", "Ledger")
+		g.Words = phrasing.NewWordIndex(c.text)
+		g.takeStated(&cand, []demand{{text: c.text, src: specs.FromLines(3, 3), words: phrasing.NewWordIndex(c.text)}})
+		require.Equal(t, c.want, cand.chosen, c.text)
 	}
 }
 

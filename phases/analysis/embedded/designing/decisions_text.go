@@ -116,7 +116,7 @@ func (g *Designer) adrTitle(c *candidate, option *templates.PackOption) string {
 			title = g.say("adr_title_plain", "option", name)
 		}
 	}
-	if c.forcing != nil && c.pack == nil && option != nil && c.chosen != c.Default {
+	if (c.forcing != nil || c.taken) && c.pack == nil && option != nil && c.chosen != c.Default {
 		title = g.optionName(c, option)
 	}
 	return strings.TrimRight(phrasing.Capital(title), ".。")

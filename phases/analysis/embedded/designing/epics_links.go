@@ -24,9 +24,10 @@ const (
 
 // link is what ties an epic to another beside the data model.
 type link struct {
-	weight int
-	made   bool     // the other makes what this one works with, and not only the architecture says so
-	names  []string // of what it uses of the other
+	weight  int
+	made    bool     // the other makes what this one works with, and not only the architecture says so
+	names   []string // of what it uses of the other
+	founded bool     // the other adds the columns and types on which this one stands
 }
 
 // links finds for every plan the plans on whose work it builds. Where each needs the
@@ -53,6 +54,7 @@ func (m *epicMaker) links(idx []int) []map[int]link {
 			}
 		}
 	}
+	m.foundedLinks(idx, out)
 	return out
 }
 

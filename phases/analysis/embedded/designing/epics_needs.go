@@ -48,6 +48,7 @@ func (m *epicMaker) ties(idx []int) []map[int][]string {
 			}
 		}
 	}
+	m.foundedTies(out)
 	return out
 }
 

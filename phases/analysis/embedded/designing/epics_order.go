@@ -77,7 +77,7 @@ func (m *epicMaker) makersFirst(idx []int) []int {
 		}
 		seen[i] = true
 		for _, by := range idx {
-			if m.rank(i) == m.rank(by) && !neighbours(&m.plans[i], &m.plans[by]) && (m.makes(&m.plans[by], ties[i][by]) || links[i][by].made) {
+			if m.rank(i) == m.rank(by) && (links[i][by].founded || !neighbours(&m.plans[i], &m.plans[by])) && (m.makes(&m.plans[by], ties[i][by]) || links[i][by].made) {
 				visit(by)
 			}
 		}

@@ -274,6 +274,9 @@ func (w *Work) nameRoles() {
 			continue
 		}
 		name := w.ActorName(a.Name)
+		if w.OnlyInPurpose(&a) {
+			continue
+		}
 		if w.IsAdmin(name) {
 			if w.Admin == "" {
 				w.Admin = name

@@ -19,7 +19,7 @@ func (x *understander) actorUnit(u *reading.Unit, nested []int, c context) {
 	if x.rightsInRow(u) {
 		return
 	}
-	if u.Label != "" && !strings.HasSuffix(u.Text, ":") {
+	if u.Label != "" && !strings.HasSuffix(u.Text, ":") && !x.namesNobody(u.Label) {
 		names, body := x.actorNames(u.Label), strings.TrimSpace(strings.TrimPrefix(u.Text, u.Label))
 		body = strings.TrimLeft(body, " :：–—-.*")
 		if p, ok := x.personaOf(u.Label); ok && p.about != "" {
@@ -71,6 +71,11 @@ func (x *understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
 		if rest, ok := strings.CutPrefix(sen.Text, also); ok {
 			sen.Text = reading.UpperFirst(rest)
 		}
+	}
+	if x.lex.ofLater(sen.Text) {
+		s := x.look(sen.Text)
+		x.put("non_goal", &s, sen.From, sen.To, context{})
+		return
 	}
 	if parts := splitActors(sen.Text); len(parts) > 1 && !reading.HasFiniteVerb(outsideBrackets(sen.Text)) && x.lex.rolesOnly(parts) && !x.actsInList(outsideBrackets(parts[0])) {
 		for _, part := range parts {

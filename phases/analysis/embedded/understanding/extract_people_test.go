@@ -19,6 +19,10 @@ func TestPeopleAreFoundWhereTheyAreIntroduced(t *testing.T) {
 		{"list behind a colon", "# Donors\n\nNurses phone everybody.\n\nThe people who would use it: donors, nurses, the two doctors who decide on deferrals, and our planner Eva, who fills the gaps.", []string{"actor: Donor", "actor: Doctor", "actor: Planner", "!actor: who fills"}},
 		{"chinese clauses with any verb", "# 刀具柜\n\n## 谁在用\n操作工领刀、还刀。工具管理员盘点和采购，班长批超额领用。\n\n1. 志愿者每周上架、整理，一般由退休老师担任\n2. 社区书记每季度看一次数据", []string{"actor: 操作工：", "actor: 工具管理员：", "actor: 班长：", "actor: 志愿者：", "actor: 社区书记：", "!actor: 整理", "!actor: 还刀"}},
 		{"departments and titles beside a table", "# Pump finder\n\n## Stakeholders\n\n| Who | What they do with it | How often |\n|---|---|---|\n| Ward nurses | find a device | daily |\n| Porters | bring devices | daily |\n| Engineers | plan maintenance | weekly |\n| Ward managers | see what a ward holds | monthly |\n\nInfection control is informed when a device was not cleaned.\n\n## What it does\n\n- The duty matron may override any reservation.", []string{"actor: Ward nurse: Find a device", "actor: Infection control", "actor: Duty matron"}},
+		{"asked by others", "# Shipper\n\nIt is for small machines and people who are asked by auditors where the logs went.", []string{"!actor: Auditor"}},
+		{"a company of members", "# Tender\n\nA penetration test by an XYZ member company is due before go-live.", []string{"!actor: member"}},
+		{"one day perhaps", "# Limiter\n\nFor whom: people who write services here, and people who run them. Later, maybe, the public.", []string{"actor: people who write services here", "!actor: public"}},
+		{"affected outside", "# Gear book\n\n## Users\n\n**Examiner.** Works alone in quarries.\n\nOutside the system but affected: the inspectorate and the local authorities, who receive reports.\n\n### A day with the book\n\nGareth fetches the tablet at six.", []string{"actor: Examiner", "!actor: Outside the system", "!actor: Day with", "!actor: A day"}},
 		{"permissions are no people", "# Wiki\n\n## Who may do what\n\n- Only editors may delete a page.", []string{"!actor: Only editors may"}},
 	})
 }

@@ -68,7 +68,7 @@ func (x *understander) rolesIn(text string) []string {
 	}
 	for _, by := range x.lex.DoneByLinks {
 		i := strings.Index(low, by)
-		if i < 0 {
+		if i < 0 || x.lex.actedUpon(text[:i]) {
 			continue
 		}
 		rest := text[i+len(by):]
@@ -127,7 +127,7 @@ func (x *understander) shortPerson(text string) string {
 		return ""
 	}
 	head := text[:hits[0].End]
-	if len(strings.Fields(head)) > 3 || strings.ContainsAny(head, ",.;:()") || reading.ContainsAny(" "+reading.Lower(head), x.lex.WordsInRoleName...) {
+	if len(strings.Fields(head)) > 3 || strings.ContainsAny(head, ",.;:()") || x.lex.goesOn(text[hits[0].End:]) || reading.ContainsAny(" "+reading.Lower(head), x.lex.WordsInRoleName...) {
 		return ""
 	}
 	return TrimArticle(head, append([]string{"the"}, x.lex.articles...))

@@ -21,6 +21,12 @@ type personWords struct {
 	ClauseOpeners           map[string]bool
 	OnlyTheseVerbs          []string
 	OpenersBeforeRole       []string
+	PassiveOfPeople         map[string]bool
+	SubjectsOfPassive       map[string]bool
+	NounsBehindPerson       map[string]bool
+	LaterPeople             map[string]bool
+	OpenersOfNoPerson       map[string]bool
+	TimesOfPeople           map[string]bool
 	EndsOfRole              []string
 
 	// Chinese people.
