@@ -54,6 +54,7 @@ func (w *Work) TakeApart(text string) Statement {
 		return st
 	}
 	w.takeEnglish(&st, first)
+	w.takeInflow(&st)
 	return st
 }
 
