@@ -32,7 +32,11 @@ func (x *understander) outflows() {
 		if text == "" || slices.ContainsFunc(x.u.Features, func(f FeatureFact) bool { return strings.EqualFold(f.Text, text) }) {
 			continue
 		}
-		at = x.addFeature(FeatureFact{Text: text, Details: []specs.Item{it}, Reasons: []specs.Item{it}}, line, it.Source.Lines[len(it.Source.Lines)-1].To)
+		f := FeatureFact{Text: text}
+		if !strings.HasSuffix(it.Text, text[1:]) && !strings.HasSuffix(it.Text, " "+names[at]+".") {
+			f.Details, f.Reasons = []specs.Item{it}, []specs.Item{it} // it says more than is done
+		}
+		at = x.addFeature(f, line, it.Source.Lines[len(it.Source.Lines)-1].To)
 		x.u.Features[at].Actor = "" // the product does it
 		x.sortIn(line)
 	}
@@ -46,26 +50,45 @@ func (x *understander) exchange(name, text string) string {
 		return ""
 	}
 	clauses := flowClauses(text)
-	for i, clause := range clauses {
-		where := i > 0 && strings.HasPrefix(clauses[0], name+" is where ")
-		switch {
-		case len(strings.Fields(clause)) < minFlowWords:
-		case where && strings.HasSuffix(clause, " there") && reading.ContainsAny(clause, " must ", " have to ", " has to "):
-			return sentence(reading.UpperFirst(strings.TrimSuffix(clause, " there") + " in " + name))
-		case i > 0 && x.u.Product != "" && strings.HasPrefix(clause, x.u.Product+" ") && reading.InThirdPerson(reading.FirstWord(clause[len(x.u.Product)+1:])):
-			return sentence(towards(clause, name, x.lex.PassVerbs))
+	for i := range clauses {
+		if i == 0 || len(strings.Fields(clauses[i])) < minFlowWords {
+			continue
 		}
-		if made := x.madeWhen(clause, name); i > 0 && made != "" {
-			return sentence(made)
-		}
-		if deed := x.fetched(clause, name); i > 0 && deed != "" {
-			if more, ok := strings.CutPrefix(nextOf(clauses, i), "we never "); ok {
-				deed += " and never " + thirdOf(more)
+		for _, deed := range []string{x.endingThere(clauses, i, name), x.handedOver(clauses[i], name), x.madeWhen(clauses[i], name), x.fetchedIn(clauses, i, name)} {
+			if deed != "" {
+				return sentence(deed)
 			}
-			return sentence(deed)
 		}
 	}
 	return ""
+}
+
+// endingThere is what has to end up in a system of which the sentence first says what it
+// is: "Ledger is where the fees are, fines have to end up there".
+func (x *understander) endingThere(clauses []string, i int, name string) string {
+	clause, ok := strings.CutSuffix(clauses[i], " there")
+	if !ok || !strings.HasPrefix(clauses[0], name+" is where ") || !reading.ContainsAny(clause, " must ", " have to ", " has to ") {
+		return ""
+	}
+	return reading.UpperFirst(clause + " in " + name)
+}
+
+// handedOver is what the product, called by its name, does with a system.
+func (x *understander) handedOver(clause, name string) string {
+	deed, ok := strings.CutPrefix(clause, x.u.Product+" ")
+	if x.u.Product == "" || !ok || !reading.InThirdPerson(reading.FirstWord(deed)) {
+		return ""
+	}
+	return towards(clause, name, x.lex.PassVerbs)
+}
+
+// fetchedIn is what people say they get from a system, with what they never do there.
+func (x *understander) fetchedIn(clauses []string, i int, name string) string {
+	deed := x.fetched(clauses[i], name)
+	if more, ok := strings.CutPrefix(nextOf(clauses, i), "we never "); ok && deed != "" {
+		deed += " and never " + thirdOf(more)
+	}
+	return deed
 }
 
 // flowClauses are the clauses of a sentence, at its commas, colons and semicolons.
