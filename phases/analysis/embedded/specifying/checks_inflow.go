@@ -21,12 +21,11 @@ const maxOrigin = 8
 // from the bank every 15 minutes" by a rate that changes at the bank and is here within
 // that time. Without a time, what is there and what is here are held side by side.
 func (w *Specifier) inflowCourse(d *Draft) course {
-	if subject, place, ok := strings.Cut(d.Statement.Clause.Text(), " end up in "); ok && d.Fact != nil && !d.Rule && !strings.Contains(place, " ") {
-		return course{Main: w.Say("inflow_there", "place", strings.TrimRight(place, ". "), "subject", w.LowerStart(endingUp(subject))), Rule: "criterion-of-inflow", rank: firmCourse}
-	}
 	data, _, rest := w.Inflow(d.Statement.Head)
-	if d.Rule || d.Fact == nil || rest == "" || strings.Contains(rest, "(") {
+	if d.Rule || d.Fact == nil || strings.Contains(rest, "(") {
 		return course{}
+	} else if rest == "" {
+		return w.endUpCourse(d)
 	}
 	origin := rest
 	for _, cut := range []string{", ", " through ", " via ", " as ", " and ", " per ", " every ", " once ", " or "} {
@@ -40,6 +39,16 @@ func (w *Specifier) inflowCourse(d *Draft) course {
 		return course{Main: w.Say("inflow_within", "origin", origin, "product", w.Product, "time", at, "subject", subject), Rule: "criterion-of-inflow", rank: firmCourse}
 	}
 	return course{Main: w.Say("inflow_same", "origin", origin, "subject", subject), Rule: "criterion-of-inflow", rank: firmCourse}
+}
+
+// endUpCourse tests data that have to end up in a system outside by what is there
+// afterwards.
+func (w *Specifier) endUpCourse(d *Draft) course {
+	subject, place, ok := strings.Cut(d.Statement.Clause.Text(), " end up in ")
+	if !ok || strings.Contains(place, " ") {
+		return course{}
+	}
+	return course{Main: w.Say("inflow_there", "place", strings.TrimRight(place, ". "), "subject", w.LowerStart(endingUp(subject))), Rule: "criterion-of-inflow", rank: firmCourse}
 }
 
 // spanOfInflow is how long it takes at most until new data are there: "15 minutes" of
