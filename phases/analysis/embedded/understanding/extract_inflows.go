@@ -28,7 +28,7 @@ func (x *understander) inflows() {
 	for _, it := range told {
 		text := x.inflow(it.Text)
 		line := FirstLine(it.Source)
-		if text == "" || line < 1 || x.ruledAlready(it) || slices.ContainsFunc(x.u.Features, func(f FeatureFact) bool { return strings.Contains(f.Text, strings.TrimRight(text, ".")) }) {
+		if text == "" || x.placedBy(line) || x.ruledAlready(it) || slices.ContainsFunc(x.u.Features, func(f FeatureFact) bool { return strings.Contains(f.Text, strings.TrimRight(text, ".")) }) {
 			continue
 		}
 		x.addFeature(FeatureFact{Text: text}, line, it.Source.Lines[len(it.Source.Lines)-1].To)
@@ -75,6 +75,12 @@ func withoutSpeaker(text string) string {
 	head, _, _ = strings.Cut(text, ", I ")
 	head, _, _ = strings.Cut(head, ", we ")
 	return head
+}
+
+// placedBy says that a line is none of the source, or that somebody has said of it what
+// it is: then it is nothing else.
+func (x *understander) placedBy(line int) bool {
+	return line < 1 || slices.ContainsFunc(x.r.Units, func(u reading.Unit) bool { return u.As != "" && u.From <= line && line <= u.To })
 }
 
 // sortIn puts the feature added last where its line stands among the others.

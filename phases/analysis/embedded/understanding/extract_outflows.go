@@ -25,7 +25,7 @@ func (x *understander) outflows() {
 	for _, it := range append(said, x.u.Constraints...) {
 		at := slices.IndexFunc(names, func(name string) bool { return strings.Contains(it.Text, name) })
 		line := FirstLine(it.Source)
-		if at < 0 || line < 1 {
+		if at < 0 || x.placedBy(line) {
 			continue
 		}
 		text := x.exchange(names[at], it.Text)

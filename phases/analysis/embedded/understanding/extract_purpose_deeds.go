@@ -18,7 +18,7 @@ const maxPurposeObject = 8
 func (x *understander) purposeDeeds() {
 	for _, it := range slices.Clone(x.u.Pitch) {
 		line := FirstLine(it.Source)
-		if line < 1 || reading.HasHan(it.Text) {
+		if x.placedBy(line) || reading.HasHan(it.Text) {
 			continue
 		}
 		for _, clause := range purposeClauses(it.Text) {

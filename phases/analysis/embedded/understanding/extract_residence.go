@@ -15,7 +15,7 @@ func (x *understander) residences() {
 	for _, it := range x.u.Constraints {
 		line := FirstLine(it.Source)
 		text := x.whereLies(it.Text)
-		if line < 1 || text == "" || slices.ContainsFunc(x.u.Qualities, func(q QualityFact) bool { return strings.Contains(q.Text, strings.TrimRight(text, ".")) }) {
+		if text == "" || x.placedBy(line) || slices.ContainsFunc(x.u.Qualities, func(q QualityFact) bool { return strings.Contains(q.Text, strings.TrimRight(text, ".")) }) {
 			continue
 		}
 		at := slices.IndexFunc(x.u.Qualities, func(q QualityFact) bool { return FirstLine(q.Source) > line })
@@ -75,11 +75,7 @@ func (x *understander) hostedAs(said string) string {
 func (l *Lexicons) lies(text string) bool {
 	low := " " + reading.Lower(text)
 	for _, stands := range l.StandsIn {
-		i := strings.Index(low, stands)
-		if i < 0 {
-			continue
-		}
-		if place := low[i+len(stands):]; slices.ContainsFunc(l.Countries, func(c string) bool {
+		if _, place, ok := strings.Cut(low, stands); ok && slices.ContainsFunc(l.Countries, func(c string) bool {
 			return strings.HasPrefix(strings.TrimPrefix(place, "the "), c) && !reading.InsideWord(place, len(place)-len(strings.TrimPrefix(place, "the "))+len(c))
 		}) {
 			return true

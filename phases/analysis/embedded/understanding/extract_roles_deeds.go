@@ -20,7 +20,7 @@ func (x *understander) roleDeeds() {
 	for i := range x.u.Actors {
 		a := &x.u.Actors[i]
 		line := FirstLine(a.Source)
-		if a.System || line < 1 || a.Role == "" || reading.HasHan(a.Role) || x.askedAlready(line, a.Name) {
+		if a.System || x.placedBy(line) || a.Role == "" || reading.HasHan(a.Role) || x.askedAlready(line, a.Name) {
 			continue
 		}
 		for _, deed := range x.deedsOfRole(a) {
