@@ -39,7 +39,7 @@ func (c *Cast) mentions(text string) []mention {
 	k := newCastClause()
 	for i := 0; i < len(tokens); {
 		who, n := c.nameAt(tokens, i)
-		if n == 0 {
+		if n == 0 || isTopic(tokens, i+n) {
 			k.read(c.w, tokens, i)
 			i++
 			continue
@@ -48,6 +48,12 @@ func (c *Cast) mentions(text string) []mention {
 		i += n
 	}
 	return out
+}
+
+// isTopic says that a name only opens what is said of it, "Billing, that's the bank": the
+// matter is meant, and nobody.
+func isTopic(tokens []wording.Token, behind int) bool {
+	return behind+1 < len(tokens) && tokens[behind].Text == "," && (tokens[behind+1].Lower == "that's" || tokens[behind+1].Lower == "that’s")
 }
 
 // castClause is what was read of a clause before a name.

@@ -299,6 +299,8 @@ func (w *Work) ScopeLine(f specs.Feature) string {
 	}
 	text := st.Head
 	switch {
+	case len(w.Windows(f.Description)) > 0:
+		text = f.Description // each of its times is a limit
 	case st.Label != "":
 		text = st.Label + w.Say("colon") + st.Head
 	case st.Trigger != "":

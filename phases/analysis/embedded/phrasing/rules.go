@@ -28,7 +28,8 @@ func (w *Work) RuleOf(f *understanding.FeatureFact) (understanding.FeatureFact, 
 	named := *f
 	named.Text = w.underCondition(f.Text)
 	f = &named
-	if _, ok := w.bareRule(f.Text); f.Told && ok {
+	_, becomes := w.becoming(f.Text)
+	if _, ok := w.bareRule(f.Text); f.Told && ok && !becomes {
 		out := *f
 		out.Name = w.Headline(w.CutPhrase(strings.TrimRight(f.Text, ". "), maxRuleTitle))
 		return out, true
@@ -96,6 +97,9 @@ func (w *Work) RuleStatement(piece string, told bool) Statement {
 		}
 		return Statement{Head: piece, Clause: c, Whole: true}
 	}
+	if c, ok := w.becoming(piece); told && ok {
+		return Statement{Head: piece, Clause: c, Whole: true}
+	}
 	if c, ok := w.bareRule(piece); told && ok && c.Verb != "" {
 		return Statement{Head: c.Text(), Clause: c, Whole: true}
 	}
@@ -110,6 +114,7 @@ func (w *Work) verbless(piece string) (Clause, bool) {
 		if bare := ClauseTokens(subject); !ok || len(bare) == 0 || w.HasWord(subject, "auxiliaries") {
 			continue
 		}
+		subject = strings.TrimSuffix(strings.TrimSuffix(subject, " is"), " are") // the verb is there
 		c := Clause{Subject: subject, Form: BeVerb, Verb: "is", Rest: seen + " " + rest}
 		named, _, _ := strings.Cut(subject, " (")
 		if c.Plural() || IsPluralNoun(strings.ToLower(reading.LastWord(named))) {
@@ -132,6 +137,7 @@ func (w *Work) verbless(piece string) (Clause, bool) {
 // the one before.
 func (w *Work) rulePieces(text string) []string {
 	var out []string
+	text = w.rulesApart(text)
 	for _, s := range wording.Sentences(text) {
 		for _, part := range reading.SplitTop(strings.TrimRight(strings.TrimSpace(text[s.Start:s.End]), ".;! "), ";") {
 			for _, piece := range cutBehind(part, w.Table.Words["rule_ties"].In("en")) {
@@ -214,9 +220,9 @@ func (w *Work) bindsAlone(st *Statement, told bool) bool {
 	if c.Not && c.Form == DoVerb && strings.EqualFold(strings.TrimRight(w.Base(c), ". "), "need them") {
 		return false // what nobody needs is why something is done with it
 	}
-	denied := c.Adverb == "never" || c.Not && c.Form == ModalVerb               // "It" that never does a thing is the product
-	group := first == "who" && strings.Contains(c.Subject, " ")                 // "Who has not paid cannot borrow"
-	rest := c.Form == BeVerb && strings.EqualFold(c.Subject, "everything else") // what is done to the rest is told
+	denied := c.Adverb == "never" || c.Not && c.Form == ModalVerb                                                                    // "It" that never does a thing is the product
+	group := first == "who" && strings.Contains(c.Subject, " ")                                                                      // "Who has not paid cannot borrow"
+	rest := c.Form == BeVerb && (strings.EqualFold(c.Subject, "everything else") || strings.HasPrefix(c.Subject, "Everything but ")) // what is done to the rest is told
 	if w.Table.IsWord("rule_vague", "en", first) && !group && !rest && (first != "it" || !denied) {
 		return false
 	}

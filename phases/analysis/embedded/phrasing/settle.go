@@ -64,6 +64,7 @@ func (w *Work) settled(u *understanding.Understanding) *understanding.Understand
 		}
 		w.untable(&f)
 		w.ofWriter(&f, u.Writer)
+		w.countedAbove(&f, v.Features, u.Endpoints)
 		if what, ok := strings.CutPrefix(f.Text, "Support for "); ok { // else it is read as a verb with a stray "for"
 			f.Text, f.Name = "Support "+what, strings.Replace(f.Name, "Support for ", "Support ", 1)
 		}
@@ -105,6 +106,19 @@ func (w *Work) settled(u *understanding.Understanding) *understanding.Understand
 	v.Features, v.Goals, v.NonGoals = slices.Clip(v.Features), slices.Clip(v.Goals), slices.Clip(v.NonGoals)
 	v.Milestones, v.Notes = slices.Clip(v.Milestones), slices.Clip(notes) // tasks that add to them share them
 	return &v
+}
+
+// countedAbove puts names into a feature in the place of words that count what stands above
+// it: the call of a list, the times of the statement before.
+func (w *Work) countedAbove(f *understanding.FeatureFact, before []understanding.FeatureFact, calls []understanding.EndpointFact) {
+	line := understanding.FirstLine(f.Source)
+	named := func(text string) string { return w.datedWindows(countedCall(text, line, calls)) }
+	f.Text, f.Name, f.Want = named(f.Text), named(f.Name), named(f.Want)
+	if len(before) > 0 {
+		if windows := w.Windows(before[len(before)-1].Text); windows != nil {
+			f.Text, f.Name = w.whichWindows(f.Text, windows), w.whichWindows(f.Name, windows)
+		}
+	}
 }
 
 // ofWriter puts the role of whoever writes in the place of "I", where the source tells

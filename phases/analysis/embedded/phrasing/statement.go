@@ -53,7 +53,12 @@ func (w *Work) TakeApart(text string) Statement {
 		w.takeChinese(&st, first)
 		return st
 	}
+	first, all := w.allBut(first)
 	w.takeEnglish(&st, first)
+	if all != "" {
+		st.Head, st.Clause.Subject = strings.Replace(st.Head, everythingElse, all, 1), strings.Replace(st.Clause.Subject, everythingElse, all, 1)
+	}
+	w.takeInflow(&st)
 	return st
 }
 

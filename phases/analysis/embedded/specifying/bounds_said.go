@@ -97,7 +97,7 @@ func (w *Specifier) englishBound(d *Draft, b *bound) string {
 		if d.Statement.Trigger != "" && strings.Contains(d.Statement.Trigger, b.m.Text) && fact != "" {
 			fact = phrasing.JoinWords(d.Statement.Trigger, fact)
 		}
-		return w.beyondSaid(b, fact)
+		return w.beyondSaid(b, fact, w.duty(d))
 	}
 	return ""
 }
@@ -216,7 +216,7 @@ func (w *Specifier) lastDeed(text string) (subject, deed string) {
 // beyondSaid tells the two sides of a number above or below which a rule
 // applies: by its object where the product refuses it, by its subject, else by
 // the whole statement.
-func (w *Specifier) beyondSaid(b *bound, fact string) string {
+func (w *Specifier) beyondSaid(b *bound, fact string, duty bool) string {
 	by := int64(1)
 	if b.key == "bound_below" {
 		by = -1
@@ -245,7 +245,11 @@ func (w *Specifier) beyondSaid(b *bound, fact string) string {
 		}
 	}
 	if at := strings.Index(fact, b.m.Text); at >= 0 {
-		return w.Say("bound_sides_said", append(pairs, "text", w.withValue(fact, at, b, next))...)
+		key := "bound_sides_said"
+		if duty {
+			key = "bound_sides_duty" // at the limit itself it is not asked for, and not forbidden
+		}
+		return w.Say(key, append(pairs, "text", w.withValue(fact, at, b, next))...)
 	}
 	return ""
 }

@@ -50,6 +50,9 @@ func (w *Specifier) checksOf(d *Draft) []check {
 	if d.lists() {
 		return w.listChecks(d)
 	}
+	if len(d.windows) > 0 {
+		return w.windowChecks(d)
+	}
 	if own := w.ownCourses(d); own.Main != "" {
 		return []check{{text: own.Main, rule: own.Rule}}
 	}

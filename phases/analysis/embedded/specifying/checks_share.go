@@ -31,7 +31,7 @@ func (w *Specifier) ownCourses(d *Draft) course {
 	if w.Language == "zh" || d.rest != "" || w.IsChange(d.Fact) || d.Statement.Trigger != "" {
 		return course{}
 	}
-	for _, form := range []func(*Draft) course{w.shareCourse, w.beyondCourse, w.kindsCourse} {
+	for _, form := range []func(*Draft) course{w.shareCourse, w.beyondCourse, w.kindsCourse, w.inflowCourse} {
 		if c := form(d); c.Main != "" {
 			return c
 		}

@@ -185,6 +185,7 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 		w.reshaped(d)
 		w.answersOf(d)
 		w.othersLast(d)
+		w.onlyTimes(d)
 	}()
 	w.weakCriteria(d, weak)
 	if d.Requirement.Priority == specs.Wont {

@@ -95,6 +95,18 @@ func (w *Specifier) duty(d *Draft) bool {
 	return person
 }
 
+// boundDuty is what people must do as what the product holds them to: where it only
+// should be there, they are not left the choice, "Tally SHOULD require every member to
+// add a photo".
+func (w *Specifier) boundDuty(st phrasing.Statement, d *Draft) string {
+	if d.Requirement.Priority == specs.Must {
+		return w.bound(st, d)
+	}
+	c := st.Clause
+	text := w.Say("req_do", "must", w.Modal(d.Requirement.Priority), "want", w.Say("require_of", "subject", w.LowerStart(c.Subject), "want", w.Base(c)))
+	return w.withTrigger(st, text)
+}
+
 // Obligation is the one sentence that binds: in the words of the source, in
 // the first of these forms that its grammar allows.
 func (w *Specifier) Obligation(d *Draft) string {
@@ -132,7 +144,7 @@ func (w *Specifier) Obligation(d *Draft) string {
 	}
 	st := d.Statement
 	if w.duty(d) {
-		return w.bound(st, d)
+		return w.boundDuty(st, d)
 	}
 	if d.Fact.Actor != "" && d.Fact.Want != "" && d.Person {
 		if want := strings.TrimPrefix(w.wantPhrase(d, st), "to "); w.Language != "zh" {

@@ -22,6 +22,7 @@ type Draft struct {
 	rest        string              // what a later part of a split requirement is about
 	weak        []specs.Item        // stated criteria that nobody can measure
 	rests       []string            // clauses of the statement that are no criteria
+	windows     []phrasing.Window   // the times of day for which it says different things
 	tested      []string            // clauses that have a criterion of their own
 	topic       *phrasing.TopicRule // what its words are about; empty when nothing is known
 	goal        string              // text of the goal it serves first
@@ -182,6 +183,9 @@ func (w *Specifier) newDraft(o completing.Origin, goals *GoalIndex, model *dataM
 			d.Statement = w.TakeApart(f.Text)
 		}
 		w.meat(&d)
+		if d.windows = w.Windows(d.Fact.Text); d.windows != nil {
+			d.Statement.More = d.Statement.More[min(len(d.windows)-1, len(d.Statement.More)):] // told with the first
+		}
 		if phrase, act, ok := w.Operation(d.Fact, d.Statement); ok {
 			d.Statement.Phrase, d.Statement.Person, d.Statement.Act = phrase, true, act
 		}

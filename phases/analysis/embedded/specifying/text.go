@@ -16,7 +16,7 @@ import (
 // and what somebody wants of it.
 func (w *Specifier) describe(d *Draft) {
 	src := d.Feature.Source
-	d.Requirement.Description = []specs.Item{{Text: phrasing.Finished(w.told(d, w.Obligation(d))), Source: src}}
+	d.Requirement.Description = []specs.Item{{Text: phrasing.Finished(d.inWindows(w.told(d, w.Obligation(d)))), Source: src}}
 	if d.lists() {
 		d.Requirement.Description = append(d.Requirement.Description, w.listRows(d)...)
 	}

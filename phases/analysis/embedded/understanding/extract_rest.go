@@ -6,6 +6,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // What leans so far on the sentence before it that it cannot stand alone: a rule for
@@ -46,9 +47,26 @@ func (l *Lexicons) restInFull(before, text string) string {
 		if strings.Contains(verb, " ") {
 			be = "" // "must be kept" has its own
 		}
-		return strings.TrimSpace(text[:len(rest)]) + " " + be + verb + " " + text[len(rest):]
+		return restButFor(before, strings.TrimSpace(text[:len(rest)])) + " " + be + verb + " " + text[len(rest):]
 	}
 	return text
+}
+
+// restButFor is the rest with what it is the rest of: behind "Health data only visible to
+// the nurse", everything else is everything but health data.
+func restButFor(before, rest string) string {
+	all, ok := strings.CutSuffix(rest, " else")
+	if !ok {
+		return rest
+	}
+	thing := before
+	for _, end := range []string{" (", " only ", " is ", " are ", " must ", " may ", " can ", ", "} {
+		thing, _, _ = strings.Cut(thing, end)
+	}
+	if n := len(strings.Fields(thing)); n == 0 || n > 4 || thing == before || reading.HasFiniteVerb(thing) {
+		return rest
+	}
+	return all + " but " + wording.LowerFirst(thing)
 }
 
 // doneBefore is what a sentence says is done with a thing, with the word that binds

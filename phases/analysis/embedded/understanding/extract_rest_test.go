@@ -13,7 +13,7 @@ func TestTheRestIsDoneAsSaidBefore(t *testing.T) {
 	t.Parallel()
 	for in, want := range map[string]string{
 		"- X-rays of the dogs are archived for ten years. The rest until the animal dies.":                                            "The rest is archived until the animal dies.",
-		"- Bank details only visible to the cashier, and erased a week after the payout. Everything else after 6 months unless sued.": "Everything else is erased after 6 months unless sued.",
+		"- Bank details only visible to the cashier, and erased a week after the payout. Everything else after 6 months unless sued.": "Everything but bank details is erased after 6 months unless sued.",
 		"- Door codes must be changed every night. All others after 90 days.":                                                         "All others must be changed after 90 days.",
 		"- 指纹在离职当天删除。其余信息三年后。":                                                                                                        "其余信息三年后删除。",
 	} {

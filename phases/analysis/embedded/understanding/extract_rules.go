@@ -26,12 +26,12 @@ func (x *understander) behaviours() {
 	under, things := x.ruleLines(), x.thingsBuilt()
 	x.rulesAmongDecisions(things)
 	for _, it := range x.u.Constraints {
-		text := x.lex.unobserved(it.Text)
+		text := x.lex.plainRuleText(x.lex.unobserved(it.Text))
 		if x.givenAround(text, FirstLine(it.Source)) {
 			continue
 		}
 		s := x.look(text)
-		told := x.toldAsRule(text, under[FirstLine(it.Source)]) || x.counted(&s)
+		told := x.toldAsRule(text, under[FirstLine(it.Source)]) || x.counted(&s) || x.outcome(&s)
 		if behaves := x.behaviour(text); !told {
 			switch rule := x.ruleOfThing(text, things); {
 			case rule != "" && (!behaves || rule != text || !doneTo(text)): // what is done to a thing says so by itself

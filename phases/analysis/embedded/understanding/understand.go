@@ -87,6 +87,11 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.finish()
 	x.ofPartners()
 	x.behaviours()
+	x.inflows()
+	x.outflows()
+	x.roleDeeds()
+	x.purposeDeeds()
+	x.residences()
 	x.purposes()
 	if r.Returns() {
 		slices.SortStableFunc(x.u.Features, func(a, b FeatureFact) int { return cmp.Compare(FirstLine(a.Source), FirstLine(b.Source)) })

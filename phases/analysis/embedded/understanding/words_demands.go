@@ -122,6 +122,8 @@ type demandWords struct {
 	MeetsPeople   []string
 	KeptFor       []string
 	PlacedIn      []string
+	StandsIn      []string
+	Countries     []string
 	PersonalData  []string
 
 	// Labels of qualities.
@@ -131,6 +133,12 @@ type demandWords struct {
 	// Rules and what they refer to.
 	RuleLinks        []string
 	ElapseVerbs      []string
+	OutcomeVerbs     []string
+	SaidLeads        []string
+	RuleOpeners      []string
+	RoleDeeds        []string
+	DecidedOn        []string
+	PlacesOfUse      []string
 	OneOfThing       []string
 	RefersBackWords  map[string]bool
 	RestSubjects     []string

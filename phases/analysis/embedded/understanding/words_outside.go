@@ -20,6 +20,9 @@ type outsideWords struct {
 	ChineseNoTarget        []string
 	ServiceNouns           []string
 	ExchangedVerbs         []string
+	InflowVerbs            []string
+	DataOrigins            []string
+	FlowVerbs              []string
 	ChineseFetchVerbs      []string
 	ChineseChannels        []string
 	KitNouns               []string

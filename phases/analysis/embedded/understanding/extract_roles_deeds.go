@@ -1,0 +1,124 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// maxRoleDeed is how many words a deed of a role line has at most.
+const maxRoleDeed = 14
+
+// roleDeeds makes statements of what a line on a role says that it changes or decides
+// in the product, where nothing else asks for it: "the cook changes the number every
+// morning", "releases held payments".
+func (x *understander) roleDeeds() {
+	for i := range x.u.Actors {
+		a := &x.u.Actors[i]
+		line := FirstLine(a.Source)
+		if a.System || x.placedBy(line) || a.Role == "" || reading.HasHan(a.Role) || x.askedAlready(line, a.Name) {
+			continue
+		}
+		for _, deed := range x.deedsOfRole(a) {
+			if x.askedFor(deed) {
+				continue
+			}
+			x.addFeature(FeatureFact{Text: ableTo("the "+lowerName(a.Name), deed)}, line, a.Source.Lines[0].To)
+			x.sortIn(line)
+		}
+	}
+}
+
+// askedAlready says that the line on a role is read as something asked for already.
+func (x *understander) askedAlready(line int, name string) bool {
+	return slices.ContainsFunc(x.u.Features, func(f FeatureFact) bool {
+		return f.Actor == name && slices.ContainsFunc(f.Source.Lines, func(r specs.LineRange) bool { return r.From <= line && line <= r.To })
+	})
+}
+
+// deedsOfRole are the clauses of a role line that begin with a deed done in the product.
+func (x *understander) deedsOfRole(a *ActorFact) []string {
+	var out []string
+	for _, sen := range wording.Sentences(a.Role) {
+		text := strings.TrimRight(a.Role[sen.Start:sen.End], ". ")
+		before := ""
+		for _, clause := range reading.SplitTop(strings.NewReplacer("; ", ", ", ", and ", ", ").Replace(text), ",") {
+			deed := x.deedOf(clause, a.Name)
+			if n := len(strings.Fields(deed)); n > 1 && n <= maxRoleDeed && !x.lex.refersBack(deed) {
+				out = append(out, inFullBy(before, deed))
+			}
+			before = clause
+		}
+	}
+	return out
+}
+
+// deedOf is the deed of a clause about a role, with the role in front or not: "their cook
+// changes the number". Empty for what is not done in the product.
+func (x *understander) deedOf(clause, name string) string {
+	deed := wording.LowerFirst(clause)
+	for _, article := range []string{"the ", "their ", "a ", "an ", "its ", "our "} {
+		if rest, ok := strings.CutPrefix(deed, article+lowerName(name)+" "); ok {
+			deed = rest
+			break
+		}
+	}
+	verb, what, _ := strings.Cut(deed, " ")
+	if !slices.Contains(x.lex.RoleDeeds, verb) || verb == "decides" && !slices.Contains(x.lex.DecidedOn, reading.FirstWord(what)) {
+		return ""
+	}
+	return deed
+}
+
+// ableTo is a deed as what somebody can do: "the cook can change the number".
+func ableTo(who, deed string) string {
+	verb, what, _ := strings.Cut(deed, " ")
+	return sentence(reading.UpperFirst(who + " can " + strings.TrimSuffix(verb, "s") + " " + what))
+}
+
+// inFullBy puts the whole name of a thing into a deed where the clause before has it:
+// "the number" behind "by number of children" is that of the children.
+func inFullBy(before, deed string) string {
+	words := strings.Fields(deed)
+	for i, word := range words[:len(words)-1] {
+		thing := words[i+1]
+		at := strings.Index(before+" ", thing+" of ")
+		if word != "the" || at < 0 || strings.Contains(deed, thing+" of ") {
+			continue
+		}
+		if rest := strings.Fields(before[at:]); len(rest) == 3 {
+			return strings.Replace(deed, "the "+thing, "the "+strings.Join(rest, " "), 1)
+		}
+	}
+	return deed
+}
+
+// askedFor says that something else which is asked for has the verb of a deed and at
+// least half of what it is done to.
+func (x *understander) askedFor(deed string) bool {
+	verb, what, _ := strings.Cut(deed, " ")
+	var keys []string
+	for _, word := range wording.Keywords(what) {
+		keys = append(keys, wording.Stem(word))
+	}
+	return len(keys) == 0 || slices.ContainsFunc(x.u.Features, func(f FeatureFact) bool {
+		said := map[string]bool{}
+		for _, word := range wording.Keywords(f.Name + " . " + f.Text) {
+			said[wording.Stem(word)] = true
+		}
+		held := 0
+		for _, k := range keys {
+			if said[k] {
+				held++
+			}
+		}
+		return said[wording.Stem(verb)] && held*2 >= len(keys)
+	})
+}
+
+// lowerName is the name of a role as it stands in a sentence.
+func lowerName(name string) string { return wording.LowerFirst(name) }
