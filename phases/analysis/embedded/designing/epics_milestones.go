@@ -38,7 +38,7 @@ func (m *epicMaker) namedBy(milestone string, epics []specs.Epic) []string {
 			continue
 		}
 		for _, i := range m.plans[k].members {
-			if m.wanted(i) && m.thingNamed(milestone, i) {
+			if m.wanted(i) && (m.thingNamed(milestone, i) || !later && m.partNamed(milestone, i, epics)) {
 				out = append(out, m.say("requirement_of_epic", "id", m.req.Requirements[i].ID, "epic", epics[k].ID))
 			}
 		}
@@ -80,7 +80,7 @@ func (m *epicMaker) thingNamed(milestone string, i int) bool {
 			return false
 		}
 		named := func(k int) bool {
-			return len(sharedWords(m.keysIn(thing), m.keysIn(specs.Plain(m.req.Requirements[k].Title)))) == len(words)
+			return len(sharedWords(m.keysIn(thing), m.keysIn(m.listlessTitle(k)))) == len(words)
 		}
 		if !named(i) {
 			return false
@@ -91,6 +91,33 @@ func (m *epicMaker) thingNamed(milestone string, i int) bool {
 		}
 		return n <= maxNamedBy
 	})
+}
+
+// listlessTitle is the title of a requirement without what it only lists behind a
+// preposition: "Status page with entries for redirects, statistics" is about the page.
+func (m *epicMaker) listlessTitle(i int) string {
+	title := specs.Plain(m.req.Requirements[i].Title)
+	for _, lead := range []string{" with ", " for ", " of ", " from "} {
+		if head, list, ok := strings.Cut(title, lead); ok && m.Language == "en" && strings.Contains(list, ", ") {
+			title = head
+		}
+	}
+	return title
+}
+
+// partNamed says that a milestone lists the part of the source under whose heading a
+// requirement of the first rank stands, and no epic bears its name: "import" of "4.7
+// Import".
+func (m *epicMaker) partNamed(milestone string, i int, epics []specs.Epic) bool {
+	r := &m.req.Requirements[i]
+	if r.Priority != specs.Must || len(r.Source.Lines) == 0 || r.Source.Kind != specs.Stated {
+		return false
+	}
+	for _, s := range m.sections.Over(r.Source.Lines[0].From) {
+		title := strings.ToLower(m.withoutRankTag(specs.Plain(s.Title)))
+		return slices.Contains(listedThings(milestone), title) && !slices.ContainsFunc(epics, func(e specs.Epic) bool { return milestoneNames(title, e.Title) })
+	}
+	return false
 }
 
 // milestoneNames says that one of the things that a milestone lists begins with one of

@@ -237,10 +237,27 @@ func splitCriteria(list []specs.Criterion) [][]specs.Criterion {
 // titleOf is the short name of a feature.
 func (w *Specifier) titleOf(o completing.Origin, st phrasing.Statement) string {
 	if o.Fact != nil {
-		if t := w.StatementTitle(o.Fact, st); t != "" {
+		t := w.StatementTitle(o.Fact, st)
+		if none := w.deniedTitle(t, st); none != "" {
+			return none
+		}
+		if t != "" {
 			return t
 		}
 	}
 	name := strings.TrimRight(strings.TrimSpace(phrasing.OrElse(o.Feature.Name, o.Feature.Description)), ".。;；:：")
 	return w.Headline(w.CutPhrase(w.NameOf(name), w.TitleLimit()))
+}
+
+// deniedTitle is the title of a rule that has none of something, where the title names
+// only what it has none for: "Walk-ins and guests" of "Walk-ins and guests: no key" would
+// ask for the opposite.
+func (w *Specifier) deniedTitle(title string, st phrasing.Statement) string {
+	what, ok := strings.CutPrefix(st.Clause.Rest, "have no ")
+	subject := st.Clause.Subject
+	if !ok || w.Language != "en" || subject == "" || title != "" && !strings.HasPrefix(phrasing.FoldTerm(subject), phrasing.FoldTerm(strings.TrimRight(title, " …"))) {
+		return ""
+	}
+	what, _, _ = strings.Cut(what, ", ")
+	return w.Headline(w.CutPhrase("No "+strings.TrimRight(what, ".")+" for "+w.LowerStart(subject), w.TitleLimit()))
 }
