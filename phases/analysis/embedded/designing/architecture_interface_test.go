@@ -48,7 +48,8 @@ func TestWhatIsSeenOfAThingIsRead(t *testing.T) {
 	for _, c := range []struct{ title, want string }{
 		{"See at once whether a locker is free", "GET /lockers"},
 		{"See the plan of the hall", ""},
-		{"See which key fits the locker", "GET /lockers"},
+		{"See at the door of the locker what has changed", ""},
+		{"Follow the status of the key by a link", "GET /keys"},
 		{"Show the key of a locker", "GET /keys/{id}"},
 	} {
 		method, path, _ := g.operationOf(&specs.Requirement{Title: c.title})

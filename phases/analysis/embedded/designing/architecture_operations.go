@@ -67,14 +67,16 @@ func (g *Designer) saysWord(list, word string) bool {
 	return slices.Contains(g.d.Words[list].In("en"), word)
 }
 
-// toldThing is the only entity of which something is to be seen, by its name behind an
-// article: "see at once whether a tool is in". Empty where there is none, or several.
+// toldThing is the only entity of which a phrase asks how it is: "see at once whether a
+// tool is in", "follow the status of the report". Empty where there is none, or several.
 func (g *Designer) toldThing(phrase string) string {
 	x, found := phrasing.NewWordIndex(phrase), ""
 	for i := range g.req.Index.Entities {
 		e := &g.req.Index.Entities[i]
 		word := strings.ToLower(g.entityWord(e))
-		if !slices.ContainsFunc([]string{"a ", "an ", "the ", "each ", "every "}, func(article string) bool { return x.Has(article + word) }) {
+		if !slices.ContainsFunc(g.d.Words["asks_how_it_is"].In("en"), func(lead string) bool {
+			return slices.ContainsFunc([]string{" a ", " an ", " the ", " each ", " every "}, func(article string) bool { return x.Has(lead + article + word) })
+		}) {
 			continue
 		}
 		if found != "" {

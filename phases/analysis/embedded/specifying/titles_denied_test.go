@@ -7,7 +7,6 @@ import (
 
 	"github.com/overtone-cli/overtone/specs"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -15,11 +14,11 @@ import (
 func TestTheTitleOfADenialDenies(t *testing.T) {
 	t.Parallel()
 	w := handMade(t, &understanding.Understanding{Lang: specs.English}, "standard")
-	for _, c := range []struct{ title, subject, rest, want string }{
-		{"Walk-ins and guests", "Walk-ins and guests", "have no key, but a slip of paper", "No key for walk-ins and guests"},
-		{"Walk-ins and guests have no key", "Walk-ins and guests", "have no key", ""},
-		{"Walk-ins and guests", "Walk-ins and guests", "have a key", ""},
+	for _, c := range []struct{ title, text, want string }{
+		{"Walk-ins and guests", "Walk-ins and guests: no key, a slip of paper.", "No key for walk-ins and guests"},
+		{"Walk-ins and guests have no key", "Walk-ins and guests: no key.", "Walk-ins and guests have no key"},
+		{"Walk-ins and guests", "Walk-ins and guests: a key.", "Walk-ins and guests"},
 	} {
-		require.Equal(t, c.want, w.deniedTitle(c.title, phrasing.Statement{Clause: phrasing.Clause{Subject: c.subject, Rest: c.rest}}), c.title)
+		require.Equal(t, c.want, w.deniedTitle(c.title, c.text), c.title)
 	}
 }
