@@ -43,8 +43,8 @@ func (g *Designer) statedEndpoints() []specs.Endpoint {
 			continue
 		}
 		row := specs.Endpoint{Method: e.Method, Route: e.Path, Purpose: g.phrase(e.Purpose), Source: e.Source}
-		row.Requirements = g.servedBy(e.Path+" "+e.Purpose, e.Source)
 		row.Purpose = g.statedPurpose(e.Method, e.Path, cmp.Or(row.Purpose, g.toldOf(e.Method+" "+e.Path)))
+		row.Requirements = g.servedBy(e.Method+" "+e.Path, row.Purpose, e.Source)
 		out = append(out, row)
 	}
 	return out
@@ -146,21 +146,50 @@ func pathParts(path string) []string {
 	return parts
 }
 
-// servedBy are the requirements that an operation serves: those of its lines,
-// else the one that shares most of its words.
-func (g *Designer) servedBy(text string, src specs.Source) []string {
+// ofOtherCall says that a requirement is stated of another operation than this one, which
+// stands on the same line.
+func (g *Designer) ofOtherCall(r *specs.Requirement, call string) bool {
+	said := phrasing.ItemsText(r.Description)
+	for _, e := range g.Understood.Endpoints {
+		if call != "" && strings.Contains(said, "`"+e.Method+" "+e.Path+"`") {
+			return !strings.Contains(said, "`"+call+"`")
+		}
+	}
+	f := g.factAt(r)
+	if f == nil || call == "" || f.Group == call {
+		return false
+	}
+	method, path, ok := strings.Cut(f.Group, " ")
+	return ok && reading.IsMethod(method) && strings.HasPrefix(path, "/")
+}
+
+// servedBy are the requirements that an operation serves: those of its lines, else those
+// with a criterion on them, else the one that shares most of its words. What a
+// requirement rules out no operation serves.
+func (g *Designer) servedBy(call, purpose string, src specs.Source) []string {
 	var out []string
 	for i := range g.req.Requirements {
-		if g.wanted(i) && len(out) < 4 && phrasing.SharesLine(g.req.Requirements[i].Source, src) {
-			out = append(out, g.req.Requirements[i].ID)
+		r := &g.req.Requirements[i]
+		if g.wanted(i) && len(out) < 4 && phrasing.SharesLine(r.Source, src) && !g.ofOtherCall(r, call) {
+			out = append(out, r.ID)
 		}
 	}
 	if len(out) > 0 {
 		return out
 	}
-	words := wording.Keywords(strings.NewReplacer("/", " ", "{", " ", "}", " ").Replace(specs.Plain(text)))
+	for i := range g.req.Requirements {
+		r := &g.req.Requirements[i]
+		if g.wanted(i) && slices.ContainsFunc(r.Criteria, func(c specs.Criterion) bool { return phrasing.SharesLine(c.Source, src) }) {
+			return []string{r.ID}
+		}
+	}
+	_, path, _ := strings.Cut(call, " ")
+	words := g.askedOf(path + " " + purpose)
 	best, top := -1, 0.0
 	for i := range g.req.Requirements {
+		if g.rulesOut(g.req.Requirements[i].Title) {
+			continue
+		}
 		score := completing.Jaccard(words, wording.Keywords(specs.Plain(g.req.Requirements[i].Title)))
 		if g.wanted(i) && score > top {
 			best, top = i, score
@@ -170,6 +199,22 @@ func (g *Designer) servedBy(text string, src specs.Source) []string {
 		return nil
 	}
 	return []string{g.req.Requirements[best].ID}
+}
+
+// rulesOut says that a title tells what does not happen: "the desk does not assign a room".
+func (g *Designer) rulesOut(title string) bool {
+	return g.Language == "en" && slices.ContainsFunc(strings.Fields(strings.ToLower(title)), func(word string) bool {
+		return word == "not" || word == "never" || word == "cannot"
+	})
+}
+
+// askedOf are the words by which a requirement is found for an operation: those of its
+// path and of what it does, without the deeds that every resource has.
+func (g *Designer) askedOf(text string) []string {
+	words := wording.Keywords(strings.NewReplacer("/", " ", "{", " ", "}", " ").Replace(specs.Plain(text)))
+	return slices.DeleteFunc(words, func(word string) bool {
+		return word == "id" || isVersion(word) || g.saysWord("plain_operations", word)
+	})
 }
 
 // derivedEndpoints makes operations of the requirements: of a verb and the
@@ -226,7 +271,7 @@ func (g *Designer) entityEndpoints() []specs.Endpoint {
 	for i := range all[:min(maxEntityEndpoints, len(all))] {
 		one := strings.ToLower(g.entityWord(&all[i]))
 		path := cmp.Or(routeOf(all[i].Name), "/"+strings.Join(strings.Fields(one), "-"))
-		serves := g.servedBy(one, specs.Source{})
+		serves := g.servedBy("", one, specs.Source{})
 		for _, op := range []struct{ method, phrase string }{{"GET", "op_list"}, {"POST", "op_post"}} {
 			out = append(out, specs.Endpoint{
 				Method: op.method, Route: path, Purpose: g.say(op.phrase, "resource", wording.Plural(one), "one", one),

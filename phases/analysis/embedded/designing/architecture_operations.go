@@ -21,6 +21,9 @@ func (g *Designer) operationOf(r *specs.Requirement) (method, path string, ok bo
 	}
 	verb := strings.ToLower(phrasing.LeadingWord(phrase))
 	object, many, whole := g.actedOn(phrase)
+	if object == "" && (g.saysWord("searches", verb) || g.saysWord("reading", verb)) {
+		object, many = g.toldThing(phrase), true
+	}
 	path = routeOf(object)
 	if path == "" || !reading.IsASCII(verb) || g.saysWord("no_operations", verb) {
 		return "", "", false
@@ -62,6 +65,26 @@ func (g *Designer) isAsked(r *specs.Requirement, phrase string) bool {
 // saysWord says that a word is one of a list of the design.
 func (g *Designer) saysWord(list, word string) bool {
 	return slices.Contains(g.d.Words[list].In("en"), word)
+}
+
+// toldThing is the only entity of which a phrase asks how it is: "see at once whether a
+// tool is in", "follow the status of the report". Empty where there is none, or several.
+func (g *Designer) toldThing(phrase string) string {
+	x, found := phrasing.NewWordIndex(phrase), ""
+	for i := range g.req.Index.Entities {
+		e := &g.req.Index.Entities[i]
+		word := strings.ToLower(g.entityWord(e))
+		if !slices.ContainsFunc(g.d.Words["asks_how_it_is"].In("en"), func(lead string) bool {
+			return slices.ContainsFunc([]string{" a ", " an ", " the ", " each ", " every "}, func(article string) bool { return x.Has(lead + article + word) })
+		}) {
+			continue
+		}
+		if found != "" {
+			return ""
+		}
+		found = e.Name
+	}
+	return found
 }
 
 // actedOn is the entity whose name ends what the verb of a phrase acts on, up to

@@ -38,7 +38,7 @@ func (m *epicMaker) namedBy(milestone string, epics []specs.Epic) []string {
 			continue
 		}
 		for _, i := range m.plans[k].members {
-			if m.wanted(i) && m.thingNamed(milestone, i) {
+			if m.wanted(i) && (m.thingNamed(milestone, i) || !later && m.partNamed(milestone, i, epics)) {
 				out = append(out, m.say("requirement_of_epic", "id", m.req.Requirements[i].ID, "epic", epics[k].ID))
 			}
 		}
@@ -94,7 +94,7 @@ func (m *epicMaker) bearers(thing string) bearers {
 	if m.isName(thing) {
 		words := m.keysIn(thing)
 		for k := range m.req.Requirements {
-			if len(sharedWords(words, m.keysIn(specs.Plain(m.req.Requirements[k].Title)))) == len(m.wordsOf(thing)) {
+			if len(sharedWords(words, m.keysIn(m.listlessTitle(k)))) == len(m.wordsOf(thing)) {
 				b.all = append(b.all, k)
 				b.wanted += rankBool(m.wanted(k))
 			}
@@ -111,6 +111,33 @@ func (m *epicMaker) isName(thing string) bool {
 	empty := m.Language != "zh" && fields != len(words)
 	return len(words) > 0 && !empty && fields <= maxMilestoneWords && !strings.ContainsAny(thing, "0123456789") && !m.isPersona(thing) &&
 		!slices.Contains(m.d.Words["names_no_thing"].In(m.Language), thing)
+}
+
+// listlessTitle is the title of a requirement without what it only lists behind a
+// preposition: "Status page with entries for redirects, statistics" is about the page.
+func (m *epicMaker) listlessTitle(i int) string {
+	title := specs.Plain(m.req.Requirements[i].Title)
+	for _, lead := range []string{" with ", " for ", " of ", " from "} {
+		if head, list, ok := strings.Cut(title, lead); ok && m.Language == "en" && strings.Contains(list, ", ") {
+			title = head
+		}
+	}
+	return title
+}
+
+// partNamed says that a milestone lists the part of the source under whose heading a
+// requirement of the first rank stands, and no epic bears its name: "import" of "4.7
+// Import".
+func (m *epicMaker) partNamed(milestone string, i int, epics []specs.Epic) bool {
+	r := &m.req.Requirements[i]
+	if r.Priority != specs.Must || len(r.Source.Lines) == 0 || r.Source.Kind != specs.Stated {
+		return false
+	}
+	for _, s := range m.sections.Over(r.Source.Lines[0].From) {
+		title := strings.ToLower(m.withoutRankTag(specs.Plain(s.Title)))
+		return slices.Contains(listedThings(milestone), title) && !slices.ContainsFunc(epics, func(e specs.Epic) bool { return milestoneNames(title, e.Title) })
+	}
+	return false
 }
 
 // milestoneNames says that one of the things that a milestone lists begins with one of

@@ -55,6 +55,20 @@ func TestMilestonesOfRequirements(t *testing.T) {
 	}
 }
 
+// What a title only lists behind a preposition is not what it is about.
+func TestAMilestoneIsNotNamedByAWordOfAList(t *testing.T) {
+	t.Parallel()
+	m := ferryMaker(t, "Trips", "Tickets")
+	for title, want := range map[string]string{
+		"Notice board with entries for piers, tides": "Notice board",
+		"Show the tide of the old pier":              "Show the tide of the old pier",
+		"Trips, tickets":                             "Trips, tickets",
+	} {
+		m.req.Requirements[0].Title = title
+		require.Equal(t, want, m.listlessTitle(0))
+	}
+}
+
 // Where the source has steps of its own, the first release of the ranks is none of them.
 func TestTheFirstReleaseIsNoStepOfTheSource(t *testing.T) {
 	t.Parallel()

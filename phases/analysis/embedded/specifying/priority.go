@@ -45,6 +45,8 @@ func (w *Specifier) setPriorities(drafts []Draft) {
 			case d.prio != "plain" || d.Fact == nil:
 			case w.IsNorm():
 				d.Requirement.Priority, d.prio = specs.Must, "rule"
+			case waits && w.unmarkedIsOpen():
+				d.Requirement.Priority, d.prio = specs.Should, "open"
 			case waits:
 				d.Requirement.Priority, d.prio = specs.Must, "contrast"
 			case !ranked:
@@ -88,6 +90,26 @@ func (w *Specifier) lineAbove(line int) int {
 func isRow(line string) bool {
 	text := strings.TrimSpace(line)
 	return strings.HasPrefix(text, "|") || strings.HasPrefix(text, "- ") || strings.HasPrefix(text, "* ") && !strings.HasPrefix(text, "**") || strings.HasPrefix(text, "+ ")
+}
+
+// unmarkedIsOpen says that the source tells what it means when a feature has no mark, and
+// that it is not a Must: "Not marked = not discussed".
+func (w *Specifier) unmarkedIsOpen() bool {
+	if w.Language != "en" {
+		return false
+	}
+	for _, line := range w.SourceLines() {
+		low := strings.ToLower(line)
+		for _, lead := range w.Table.Words["unmarked"].In("en") {
+			_, means, ok := strings.Cut(low, lead)
+			means = strings.TrimLeft(means, " ")
+			if !ok || !strings.HasPrefix(means, "=") && !strings.HasPrefix(means, ":") && !strings.HasPrefix(means, "means ") {
+				continue
+			}
+			return !strings.Contains(means, "must") && !strings.Contains(means, "mandatory")
+		}
+	}
+	return false
 }
 
 // ranksWhatWaits says that a source marks some of its features as less than needed:

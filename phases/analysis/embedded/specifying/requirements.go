@@ -195,6 +195,7 @@ func (w *Specifier) newDraft(o completing.Origin, goals *GoalIndex, model *dataM
 	if o.Rule || d.lists() {
 		d.Requirement.Title = strings.TrimRight(o.Fact.Name, ".。")
 	}
+	d.Requirement.Title = w.deniedTitle(d.Requirement.Title, o.Feature.Description)
 	w.UseOf(&d.Use, d.Requirement.Title)
 	if w.IsChange(d.Fact) {
 		w.settleChange(&d)
@@ -247,4 +248,17 @@ func (w *Specifier) titleOf(o completing.Origin, st phrasing.Statement) string {
 	}
 	name := strings.TrimRight(strings.TrimSpace(phrasing.OrElse(o.Feature.Name, o.Feature.Description)), ".。;；:：")
 	return w.Headline(w.CutPhrase(w.NameOf(name), w.TitleLimit()))
+}
+
+// deniedTitle is the title of a rule that has none of something, where the title names
+// only what it has none for: "Walk-ins and guests" of "Walk-ins and guests: no key" would
+// ask for the opposite.
+func (w *Specifier) deniedTitle(title, text string) string {
+	subject, rest, ok := strings.Cut(specs.Plain(text), ": ")
+	what, none := strings.CutPrefix(rest, "no ")
+	if !ok || !none || w.Language != "en" || !strings.Contains(subject, " and ") || !strings.HasPrefix(phrasing.FoldTerm(subject), phrasing.FoldTerm(strings.TrimRight(title, " …"))) {
+		return title
+	}
+	what, _, _ = strings.Cut(what, ", ")
+	return w.Headline(w.CutPhrase("No "+strings.TrimRight(what, ".")+" for "+w.LowerStart(subject), w.TitleLimit()))
 }

@@ -18,7 +18,7 @@ func fewSteps(e *specs.Entity) bool {
 			forward++
 		}
 	}
-	return len(e.States) >= 5 && forward <= 1
+	return forward == 0 || len(e.States) >= 5 && forward <= 1
 }
 
 // lifeCycle completes the steps between the states of an entity: those that
@@ -26,46 +26,24 @@ func fewSteps(e *specs.Entity) bool {
 // of the list. Who cancels has not begun, but things get lost at any time before
 // the end; a state from which things come back lies beside the line.
 func (w *Specifier) lifeCycle(m *dataModel, e *specs.Entity) {
-	chained := len(e.Transitions) > 0 && !fewSteps(e)
-	if len(e.States) < 2 || chained && e.Source.Kind == specs.Inferred {
+	o := &stateOrder{w: w, e: e, chained: len(e.Transitions) > 0 && !fewSteps(e)}
+	if len(e.States) < 2 || o.chained && e.Source.Kind == specs.Inferred {
 		return
 	}
-	var aside map[string]bool
 	if e.Source.Kind == specs.Stated {
-		aside = w.tellSteps(e)
+		o.aside = w.tellSteps(e)
 	}
-	reached := map[string]bool{}
-	leaves := map[string]bool{}
-	for _, t := range e.Transitions {
-		reached[t.To], leaves[t.From] = true, true
-	}
+	w.dropIdleWays(e)
 	known := len(e.Transitions)
-	step := func(from, to string) {
-		e.Transitions = append(e.Transitions, specs.Transition{From: from, To: to, Event: w.eventFor(to), Source: phrasing.Rule("state-order")})
+	o.line, o.out = w.mainLine(e.States, o.aside)
+	o.forward()
+	o.waysOut()
+	o.waysBack()
+	o.unreached()
+	if e.Source.Kind == specs.Stated {
+		w.undone(e)
 	}
-	line, out := w.mainLine(e.States, aside)
-	for i := 1; i < len(line) && !chained; i++ {
-		if !reached[line[i]] {
-			step(line[i-1], line[i])
-		}
-	}
-	before := line[:max(1, len(line)-1)]
-	if chained {
-		before = slices.DeleteFunc(slices.Clone(line), func(s string) bool { return !leaves[s] })
-	}
-	if len(before)*len(out) > manyWaysOut {
-		before = before[:min(1, len(before))]
-	}
-	for _, state := range out {
-		if reached[state] || chained && aside == nil && !w.isExit(state) {
-			continue
-		}
-		for i, from := range before {
-			if i == 0 || aside[state] || w.names(state, "mishaps") {
-				step(from, state)
-			}
-		}
-	}
+	w.tellEvents(e)
 	if len(e.Transitions) > known {
 		m.ordered = append(m.ordered, e.Name)
 	}
@@ -79,14 +57,11 @@ func (w *Specifier) names(state, list string) bool {
 	})
 }
 
-// manyWaysOut is from how many inferred ways out on they hide the line.
-const manyWaysOut = 12
-
 // mainLine parts states into those through which a thing goes from beginning to
 // end, and those that interrupt it.
 func (w *Specifier) mainLine(states []string, aside map[string]bool) (line, out []string) {
 	for i, state := range states {
-		if i > 0 && (aside[state] || w.isExit(state) && !w.isUnderWay(states[i:])) {
+		if i > 0 && (aside[state] || w.names(state, "interruptions") || w.names(state, "lapses") || w.isOutcome(state) || w.isExit(state) && !w.isUnderWay(states[i:])) {
 			out = append(out, state)
 		} else {
 			line = append(line, state)

@@ -1,9 +1,11 @@
 package specifying
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
+	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
@@ -31,13 +33,14 @@ func (w *Specifier) addMarkedStates(m *dataModel) {
 			thing = w.bookedThing()
 		}
 		at := m.index(thing, "")
+		marks, src := w.withOwnEnds(thing, marks, f.Source)
 		switch {
 		case thing == "" || at >= 0 && len(m.entities[at].States) > 0:
 		case at >= 0:
-			m.entities[at].States, m.entities[at].Source = marks, m.entities[at].Source.Join(f.Source)
+			m.entities[at].States, m.entities[at].Source = marks, m.entities[at].Source.Join(src)
 		default:
 			e := inferredEntity(thing)
-			e.States, e.Source = marks, f.Source
+			e.States, e.Source = marks, src
 			m.add(e, templates.Terms{"en": {thing}})
 		}
 	}
@@ -86,4 +89,33 @@ func (w *Specifier) bookedThing() string {
 		}
 	}
 	return best
+}
+
+// withOwnEnds puts the state before the marks in which a thing is that somebody books or
+// registers and nobody has marked yet, and behind them the one in which it is cancelled:
+// only what is booked can be marked as arrived.
+func (w *Specifier) withOwnEnds(thing string, marks []string, src specs.Source) ([]string, specs.Source) {
+	begun := slices.ContainsFunc(marks, func(mark string) bool { return w.names(mark, "starts") })
+	records := w.Table.Words["deed_records"].Pairs("en")
+	for i := range phrasing.FirstN(w.Understood.Features, thingUnits) {
+		f := &w.Understood.Features[i]
+		verb, object, _ := strings.Cut(strings.ToLower(w.Action(f)), " ")
+		if f.Priority == "wont" || f.List != "" {
+			continue
+		}
+		of := phrasing.NewWordIndex(object)
+		makes := of.Has(thing) && w.Table.IsWord("opening_verbs", "en", verb)
+		for deed, record := range records {
+			makes = makes || deed == verb && (record == thing || w.Table.IsWord("deed_twins", "en", record) && w.Table.IsWord("deed_twins", "en", thing))
+		}
+		done := w.DoneForm(verb)
+		switch {
+		case slices.Contains(marks, done):
+		case makes && !begun:
+			marks, src, begun = append([]string{done}, marks...), src.Join(f.Source), true
+		case verb == "cancel" && (of.Has(thing) || w.Table.IsWord("deed_twins", "en", thing) && of.HasAny(templates.Terms{"en": w.Table.Words["deed_twins"].In("en")})):
+			marks, src = append(slices.Clone(marks), done), src.Join(f.Source)
+		}
+	}
+	return marks, src
 }

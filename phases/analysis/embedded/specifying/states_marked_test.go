@@ -34,3 +34,24 @@ func TestWhatAThingIsMarkedAsAreItsStates(t *testing.T) {
 		require.Equal(t, want, append([]string{m.entities[0].Name}, m.entities[0].States...))
 	}
 }
+
+// What is booked before it is marked begins as booked, and who can cancel it ends it: no
+// life begins with a mark.
+func TestWhatIsMarkedHasBegunBefore(t *testing.T) {
+	t.Parallel()
+	for first, want := range map[string][]string{
+		"book a table":             {"booked", "seated", "served", "gone", "cancelled"},
+		"see the tables":           {"seated", "served", "gone", "cancelled"},
+		"book a table for a guest": {"booked", "seated", "served", "gone", "cancelled"},
+	} {
+		var features []understanding.FeatureFact
+		for i, deed := range []string{first, "cancel my reservation", "mark somebody as seated, served or gone"} {
+			features = append(features, understanding.FeatureFact{Name: deed, Text: deed + ".", Want: deed, Actor: "Waiter", Source: specs.FromLines(i+1, i+1)})
+		}
+		w := handMade(t, &understanding.Understanding{Lang: specs.English, Features: features}, "standard")
+		m := newDataModel()
+		w.addMarkedStates(m)
+		require.Len(t, m.entities, 1, first)
+		require.Equal(t, want, m.entities[0].States, first)
+	}
+}

@@ -47,6 +47,9 @@ func (w *Specifier) dropBare(m *dataModel) {
 	keep := &dataModel{}
 	for i := range m.entities {
 		e := &m.entities[i]
+		if isBare(e) && m.onlyTold(e.Name) {
+			continue
+		}
 		if isBare(e) {
 			key := entityKey(e.Name)
 			idle := !tied[e.Name] && !m.made[key] && !made[key] && (!m.central[key] || part[key]) && (known > 0 || len(m.entities) > 1)
@@ -65,6 +68,24 @@ func (w *Specifier) dropBare(m *dataModel) {
 		keep.entities, keep.match = slices.Insert(keep.entities, 0, m.entities[0]), slices.Insert(keep.match, 0, m.match[0]) // what most is said of
 	}
 	m.entities, m.match = keep.entities, keep.match
+}
+
+// onlyTold says that a name is a state of another entity, or only what one of its fields
+// is the time or the place of: "no-show" of a visit, "time of arrival" of a request.
+func (m *dataModel) onlyTold(name string) bool {
+	key := entityKey(name)
+	for i := range m.entities {
+		e := &m.entities[i]
+		if slices.ContainsFunc(e.States, func(s string) bool { return entityKey(s) == key }) {
+			return true
+		}
+		for _, f := range e.Fields {
+			if head, of, ok := strings.Cut(strings.ToLower(f.Name), " of "); ok && entityKey(of) == key && (strings.HasSuffix(head, "time") || strings.HasSuffix(head, "date") || strings.HasSuffix(head, "place") || strings.HasSuffix(head, "day")) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // isBare says that the source only mentions an entity.

@@ -60,6 +60,9 @@ func (w *Specifier) tellDeeds(m *dataModel) {
 			continue
 		}
 		e := &m.entities[at]
+		if record, ok := w.Table.Words["deed_records"].Paired("en", tokens[0].Lower); ok && m.index(record, "") >= 0 && m.index(record, "") != at {
+			continue // the record of the deed holds who did it
+		}
 		for _, it := range slices.Concat([]specs.Item{{Text: f.Text, Source: f.Source}}, f.Details, f.Criteria) {
 			if _, list, ok := cutFirstOf("- "+strings.ToLower(specs.Plain(it.Text)), w.Table.Words["told_by"].In("en")...); ok {
 				addTold(e, w.fieldList(list, false), it.Source)

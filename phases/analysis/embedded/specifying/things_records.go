@@ -9,6 +9,8 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // addDeedRecords adds the record that a deed leaves behind where an English source
@@ -18,7 +20,7 @@ func (w *Specifier) addDeedRecords(m *dataModel) {
 	records := w.deedNouns()
 	for i := range w.Understood.Features {
 		f := &w.Understood.Features[i]
-		if len(records) == 0 || i == thingUnits {
+		if i == thingUnits {
 			return
 		}
 		if f.Priority == "wont" || f.List != "" {
@@ -27,6 +29,9 @@ func (w *Specifier) addDeedRecords(m *dataModel) {
 		d := w.useOfFact(f)
 		verb := strings.ToLower(phrasing.LeadingWord(d.Action))
 		record, ok := records[verb]
+		if !ok && w.forAWhile(d.Action) {
+			record, ok = w.Table.Words["deed_records"].Paired("en", verb)
+		}
 		if !ok || !w.Acts(&d) || m.index(record, "") >= 0 || w.hasTwin(m, record) {
 			continue
 		}
@@ -38,11 +43,26 @@ func (w *Specifier) addDeedRecords(m *dataModel) {
 			e.Fields = append(e.Fields, specs.Field{Name: who, Source: phrasing.Rule("field-from-deed")})
 		}
 		e.Fields = append(e.Fields, specs.Field{Name: w.Say("field_done_at", "done", w.DoneForm(verb)), Type: "timestamp", Source: phrasing.Rule("field-from-deed")})
+		if w.forAWhile(d.Action) {
+			e.Fields = append(e.Fields, specs.Field{Name: w.Say("field_for_when"), Source: f.Source})
+		}
 		for _, of := range phrasing.FirstN(m.touched(d.Action), 1) {
 			e.Relations = append(e.Relations, specs.Relation{To: of, Kind: "many-to-one", Label: w.Say("relation_belongs"), Source: phrasing.Rule("relation-from-feature")})
 		}
 		m.add(e, templates.Terms{"en": {record}})
 	}
+}
+
+// forAWhile says that a deed takes a thing for a day or another while: there are as many
+// records of it as days, and no field of the thing holds them.
+func (w *Specifier) forAWhile(action string) bool {
+	_, rest, ok := strings.Cut(strings.ToLower(action), " for ")
+	words := strings.Fields(rest)
+	if !ok || len(words) < 2 || !w.Table.IsWord("singulars", "en", words[0]) {
+		return false
+	}
+	word := strings.Trim(words[1], ",.;")
+	return understanding.Weekday(reading.UpperFirst(word)) || w.Table.IsWord("whiles", "en", word)
 }
 
 // hasTwin says that the model has the record of a deed by another word: what is

@@ -42,9 +42,9 @@ func (w *Specifier) tellRecords(m *dataModel) {
 	}
 	spoken := phrasing.NewWordIndex(all.String())
 	told := func(text string, src specs.Source) {
-		for _, r := range w.toldRecords(text) {
+		for _, r := range w.ofPeople(w.toldRecords(text), text, src) {
 			at := m.index(r.name, "")
-			if at < 0 && left > 0 && !w.modelled() && len(r.fields) > 1 && spoken.Has(r.name) {
+			if at < 0 && left > 0 && !w.modelled() && len(r.fields) > 1 && (spoken.Has(r.name) || w.IsPerson(r.name)) {
 				left--
 				m.add(specs.Entity{Name: phrasing.Capital(r.name), Source: src}, templates.Terms{"en": {r.name}})
 				at = len(m.entities) - 1

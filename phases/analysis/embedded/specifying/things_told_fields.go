@@ -62,12 +62,18 @@ func isCapitals(text string) bool {
 // maxToldWords is how many words the name of a told field has at most.
 const maxToldWords = 4
 
+// maxAskedWords is how many words a field has at most that is told as a question.
+const maxAskedWords = 7
+
 // toldField is one item of a list as a field: "at least one photo" is photo
 // with its bound, "the width at low water" is width at low water.
 func (w *Specifier) toldField(text string, owned bool) (specs.Field, bool) {
 	text = strings.TrimPrefix(text, "just ")
 	if asked, ok := w.Table.Words["told_asked"].Paired("en", strings.ToLower(text)); ok {
 		return specs.Field{Name: asked}, !owned // "with who and when"
+	}
+	if words := strings.Fields(text); len(words) > 2 && len(words) <= maxAskedWords && strings.EqualFold(words[0], "what") && w.Table.IsWord("pronouns_person", "en", strings.ToLower(words[1])) {
+		return specs.Field{Name: text}, !owned // "what they did in other years"
 	}
 	for _, open := range []string{"which ", "from which ", "for which ", "in which ", "on which "} {
 		if rest, ok := phrasing.CutFold(text, open); ok && len(strings.Fields(rest)) <= 2 {

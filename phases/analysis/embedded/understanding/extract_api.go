@@ -46,6 +46,7 @@ func (x *understander) call(u *reading.Unit) bool {
 // where a source describes what is done by its endpoints: a list without a
 // feature for most of them. What another feature names already stays one.
 func (x *understander) endpointFeatures() {
+	x.headingReads()
 	told := 0
 	for i := range x.u.Endpoints {
 		if e := &x.u.Endpoints[i]; e.Purpose != "" {
@@ -64,6 +65,25 @@ func (x *understander) endpointFeatures() {
 		}
 		from, to := span(e.Source)
 		x.addFeature(FeatureFact{Text: e.Purpose, Group: name}, from, to)
+	}
+}
+
+// headingReads makes a feature of each operation that reads and stands in a heading with
+// others of which the text below tells: "GET /keys · DELETE /keys/{id}" over "Deleting …".
+func (x *understander) headingReads() {
+	for s := range x.r.Sections {
+		sec := &x.r.Sections[s]
+		ops := reading.Operations(sec.Title)
+		if len(ops) < 2 || reading.HasHan(sec.Title) {
+			continue
+		}
+		for _, op := range ops {
+			name := op.Method + " " + op.Path
+			if op.Method == "GET" && !strings.Contains(op.Path, "?") && !x.tellsEndpoint(name, "", len(x.u.Features)) {
+				x.addFeature(FeatureFact{Text: "`" + name + "`", Group: name}, sec.From, sec.From)
+				x.later = true
+			}
+		}
 	}
 }
 

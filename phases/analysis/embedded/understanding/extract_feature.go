@@ -22,7 +22,7 @@ func (x *understander) feature(u *reading.Unit, nested []int, c context) {
 	f, rest := x.begin(u, c)
 	first := x.look(f.Text)
 	if kind := x.classify(&first, c, true); u.Label != "" && x.lex.refused(u) {
-		x.addNonGoal(u.Label, "", u.From, u.To)
+		x.addNonGoal(u.Label, lastAside(u.Text), u.From, u.To)
 		x.rest(u, c)
 		return
 	} else if kind != "feature" && (u.Label == "" || kind == "non_goal") && f.Ref == "" && len(nested) == 0 {

@@ -64,6 +64,22 @@ func bracketedReason(text string) (head, why string, ok bool) {
 	return head, why, true
 }
 
+// lastAside is what stands in brackets at the end of a refusal, without a last "no": the
+// reason of "Parking: no. two racks for bicycles. (noise; neighbours; no)".
+func lastAside(text string) string {
+	text = strings.TrimRight(text, " .!")
+	i := strings.LastIndex(text, " (")
+	why, closed := strings.CutSuffix(text[max(0, i):], ")")
+	if i < 0 || !closed || strings.ContainsAny(why, "0123456789)") {
+		return ""
+	}
+	parts := strings.Split(strings.TrimPrefix(why, " ("), ";")
+	if last := len(parts) - 1; last > 0 && strings.EqualFold(strings.TrimSpace(parts[last]), "no") {
+		parts = parts[:last]
+	}
+	return strings.TrimSpace(strings.Join(parts, ";"))
+}
+
 // refusalAndReason says that a clause tells why the refusal before the comma stands:
 // "Payments are not our business, the bank does them".
 func refusalAndReason(head, why string) bool {

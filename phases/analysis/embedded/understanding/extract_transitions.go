@@ -82,6 +82,9 @@ func (x *understander) statesNamed(e int, clause string) []stateHit {
 	var out []stateHit
 	for _, s := range x.u.Entities[e].States {
 		want := reading.Lower(s)
+		if held, ok := strings.CutPrefix(want, "in "); ok && !strings.Contains(low, want) {
+			want = "to " + held // "return to service" where the state is "in service"
+		}
 		for at := 0; ; {
 			i := strings.Index(low[at:], want)
 			if i < 0 {

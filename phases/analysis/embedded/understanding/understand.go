@@ -37,6 +37,7 @@ type understander struct {
 	ranks      map[string]string // priority by a class that the text explains: "A = mandatory"
 	firstNames map[string]bool   // first names of people, nil before they are looked for
 	aloud      bool              // the text was dictated
+	later      bool              // features were filed out of the order of their lines
 	guests     int               // actors who are known only because they were interviewed
 	clipped    map[string]string // short words for people whose long form the text has
 	usage      []specs.Signature // commands as synopses show them
@@ -93,7 +94,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.purposeDeeds()
 	x.residences()
 	x.purposes()
-	if r.Returns() {
+	if r.Returns() || x.later {
 		slices.SortStableFunc(x.u.Features, func(a, b FeatureFact) int { return cmp.Compare(FirstLine(a.Source), FirstLine(b.Source)) })
 	}
 	return x.u
