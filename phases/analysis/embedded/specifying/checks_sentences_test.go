@@ -72,3 +72,15 @@ func TestWhatIsTestedIsNotSaidAgain(t *testing.T) {
 		assert.NotContains(t, strings.Join(got, "\n"), never, text)
 	}
 }
+
+// TestWhatIsSoOfAKindIsLeftOutWhereItIsNarrowed: a restore of one table has not all rows of
+// the source, and signed bundles are no value that somebody enters.
+func TestWhatIsSoOfAKindIsLeftOutWhereItIsNarrowed(t *testing.T) {
+	t.Parallel()
+	for text, never := range map[string]string{
+		"The kiosk restores only the tables that are named.": "same row counts",
+		"Remote configuration with signed bundles.":          "A value that is not allowed",
+	} {
+		assert.NotContains(t, strings.Join(criteriaOf(t, "en", "Ward gateway", text), "\n"), never, text)
+	}
+}
