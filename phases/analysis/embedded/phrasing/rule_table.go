@@ -30,6 +30,8 @@ type RuleTable struct {
 	Clauses []ClauseRule `yaml:"-"`
 	// Forms are how a clause is tested by its whole form.
 	Forms []ClauseForm `yaml:"-"`
+	// Sentences are how an English statement is tested by its whole form.
+	Sentences []ClauseForm `yaml:"-"`
 
 	sets map[listKey]map[string]bool // Words as sets, by name and language
 	Weak *weakWords
@@ -144,12 +146,13 @@ func LoadRules(set *templates.Set) (*RuleTable, error) {
 // addChecks reads how statements are tested.
 func (t *RuleTable) addChecks(set *templates.Set) error {
 	var file struct {
-		Checks  []CheckRule                `yaml:"checks"`
-		Things  []thingRule                `yaml:"things"`
-		Clauses []ClauseRule               `yaml:"clauses"`
-		Forms   []ClauseForm               `yaml:"forms"`
-		Words   map[string]templates.Terms `yaml:"words"`
-		Phrases map[string]templates.Words `yaml:"phrases"`
+		Checks    []CheckRule                `yaml:"checks"`
+		Things    []thingRule                `yaml:"things"`
+		Clauses   []ClauseRule               `yaml:"clauses"`
+		Forms     []ClauseForm               `yaml:"forms"`
+		Sentences []ClauseForm               `yaml:"sentences"`
+		Words     map[string]templates.Terms `yaml:"words"`
+		Phrases   map[string]templates.Words `yaml:"phrases"`
 	}
 	if err := set.Decode("rules/engine-checks.yaml", &file); err != nil {
 		return err
@@ -157,7 +160,11 @@ func (t *RuleTable) addChecks(set *templates.Set) error {
 	t.Checks, t.Things, t.Clauses, t.Forms = file.Checks, file.Things, file.Clauses, file.Forms
 	maps.Copy(t.Words, file.Words)
 	maps.Copy(t.Phrases, file.Phrases)
-	return t.compileForms()
+	t.Sentences = file.Sentences
+	if err := t.compileForms(t.Forms, "zh"); err != nil {
+		return err
+	}
+	return t.compileForms(t.Sentences, "en")
 }
 
 // IsWord says whether a word is on a list, in lower case.

@@ -10,11 +10,11 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 )
 
-// ClauseForm is how a clause of a Chinese statement is tested by its whole form: "P 之前不能
-// A" before and after P, "不计 W" by W with and without. Pattern is a regular expression
-// whose named groups fill the text; "{list}" stands for one of the words of a list and
-// "{number}" for a number. Two names are read by the engine: n is a number, of which less
-// and more are the next ones, and who is a person.
+// ClauseForm is how a clause of a Chinese statement, or an English one, is tested by its
+// whole form: "P 之前不能 A" before and after P, "不计 W" by W with and without. Pattern is a
+// regular expression whose named groups fill the text; "{list}" stands for one of the words
+// of a list and "{number}" for a number. Three names are read by the engine: n is a number,
+// of which less and more are the next ones, who is a person, and things are several.
 type ClauseForm struct {
 	Class   string `yaml:"class"`
 	Pattern string `yaml:"pattern"`
@@ -26,6 +26,7 @@ type ClauseForm struct {
 	Text     templates.Words `yaml:"text"`
 
 	compiled *regexp.Regexp
+	lang     string // of the statements that it is for
 }
 
 // formList finds the name of a list in a pattern.
@@ -34,29 +35,32 @@ var formList = regexp.MustCompile(`\{[a-z_]+\}`)
 // formNumbers is the pattern of a number: digits, or one of the first ten in characters.
 const formNumbers = `(?:[0-9]{1,6}|[一二两三四五六七八九十])`
 
-// compileForms makes the patterns of the forms ready. It fails with input.template when
-// one is no regular expression.
-func (t *RuleTable) compileForms() error {
-	for i := range t.Forms {
-		f := &t.Forms[i]
+// compileForms makes the patterns of the forms of a language ready. It fails with
+// input.template when one is no regular expression.
+func (t *RuleTable) compileForms(forms []ClauseForm, lang string) error {
+	for i := range forms {
+		f := &forms[i]
 		pattern := formList.ReplaceAllStringFunc(f.Pattern, func(list string) string {
 			if list == "{number}" {
 				return formNumbers
 			}
-			return t.anyOf(strings.Trim(list, "{}"))
+			return t.anyOf(strings.Trim(list, "{}"), lang)
 		})
+		if lang != "zh" {
+			pattern = "(?i)" + pattern
+		}
 		compiled, err := regexp.Compile(pattern)
 		if err != nil {
 			return problem.New("input.template", "the form %q is no regular expression: %s", f.Class, err)
 		}
-		f.compiled = compiled
+		f.compiled, f.lang = compiled, lang
 	}
 	return nil
 }
 
 // anyOf is a pattern for one of the words of a list, the longest that fits.
-func (t *RuleTable) anyOf(list string) string {
-	words := slices.Clone(t.Words[list].In("zh"))
+func (t *RuleTable) anyOf(list, lang string) string {
+	words := slices.Clone(t.Words[list].In(lang))
 	slices.SortStableFunc(words, func(a, b string) int { return len(b) - len(a) })
 	for i := range words {
 		words[i] = regexp.QuoteMeta(words[i])
@@ -67,7 +71,7 @@ func (t *RuleTable) anyOf(list string) string {
 // Match gives the parts of a clause that has the form, nil where it has another.
 func (f *ClauseForm) Match(clause string) map[string]string {
 	found := f.compiled.FindStringSubmatch(clause)
-	if found == nil || slices.ContainsFunc(f.Unless.In("zh"), func(word string) bool { return strings.Contains(clause, word) }) {
+	if found == nil || slices.ContainsFunc(f.Unless.In(f.lang), func(word string) bool { return strings.Contains(clause, word) }) {
 		return nil
 	}
 	parts := map[string]string{}

@@ -158,7 +158,7 @@ func (w *Specifier) CourseOf(d *Draft) course {
 	if w.Language == "zh" {
 		return w.chineseCourse(d)
 	}
-	for _, form := range []func(*Draft) course{w.endpointCourse, w.exceptCourse, w.butCourse, w.evenCourse, w.casesCourse, w.timeCourse, w.deniedCourse, w.whoCourse, w.onlyCourse, w.untilEventCourse, w.conditionCourse, w.trailingCourse, w.codeCourse, w.deedsOnCourse, w.personCourse, w.recipientCourse, w.machineCourse, w.listCourse, w.ruleCourse} {
+	for _, form := range []func(*Draft) course{w.endpointCourse, w.exceptCourse, w.butCourse, w.evenCourse, w.casesCourse, w.timeCourse, w.sentenceCourse, w.deniedCourse, w.whoCourse, w.onlyCourse, w.untilEventCourse, w.conditionCourse, w.trailingCourse, w.codeCourse, w.deedsOnCourse, w.personCourse, w.recipientCourse, w.machineCourse, w.listCourse, w.ruleCourse} {
 		if c := form(d); c.Main != "" {
 			return c
 		}
@@ -230,33 +230,6 @@ func (w *Specifier) whoCourse(d *Draft) course {
 		return course{Main: w.Say("check_others", "actor", w.LowerStart(subject)), Rule: "criterion-on-rights", rank: firmCourse}
 	}
 	return course{Main: w.Say("check_who", "text", fact), Rule: "criterion-on-rights", rank: firmCourse}
-}
-
-// conditionCourse tests what follows a condition, and that it does not happen
-// without it.
-func (w *Specifier) conditionCourse(d *Draft) course {
-	fact := w.testedFact(d)
-	if d.Statement.Trigger == "" || fact == "" {
-		return course{}
-	}
-	out := course{Main: w.Say("crit_given", "trigger", w.triggerClause(d.Statement.Trigger), "text", fact), rank: firmCourse}
-	rest := w.conditionOf(d.Statement.Trigger)
-	if w.goesOn(d.Statement.Trigger, fact) || !w.countered(rest, fact) || w.duty(d) || strings.HasPrefix(rest, "the user ") {
-		return out // what somebody has to do in one case they may do in any; and that nothing is shown unless it is opened says nothing
-	}
-	if c, ok := w.ParseClause(rest); ok && w.Table.IsWord("conditions", "en", phrasing.LeadingWord(d.Statement.Trigger)) {
-		if strings.EqualFold(phrasing.LeadingWord(c.Subject), "whether") {
-			return course{} // "if" in front of a question
-		}
-		if text := w.opposite(c); text != "" {
-			out.also = w.otherwise("counter_fact", "counter_said", text, fact)
-			return out
-		}
-		if !strings.ContainsAny(rest, "“”\"") && !w.Table.IsWord("check_recurring", "en", phrasing.LeadingWord(d.Statement.Trigger)) {
-			out.also = w.otherwise("until_fact", "until_said", w.LowerStart(rest), fact)
-		}
-	}
-	return out
 }
 
 // otherwise is what a test shows without the condition: the contrary of the

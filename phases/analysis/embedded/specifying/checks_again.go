@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
@@ -20,24 +21,70 @@ func (w *Specifier) reshaped(d *Draft) {
 	}
 	list := d.Requirement.Criteria
 	for i := range list {
-		if list[i].Source.Kind != specs.Inferred || !w.saysAgain(d, list[i].Text) {
+		if !w.repeats(d, list[i]) {
 			continue
 		}
-		text, rule := w.shapedTest(d)
-		if text = phrasing.Finished(text); text == "" || w.Table.Weak.Untestable(text) || !w.Table.Weak.Observable(specs.Plain(text)) {
+		test := w.shapedTest(d)
+		text := phrasing.Finished(test.text)
+		if text == "" || w.Table.Weak.Untestable(text) || !w.Table.Weak.Observable(specs.Plain(text)) {
 			return
 		}
 		if slices.ContainsFunc(list, func(c specs.Criterion) bool { return c.Text == text }) {
 			return
 		}
-		shaped := specs.Criterion{Text: text, Source: phrasing.Rule(rule)}
-		if w.tells(d, text, list[i].Text) {
-			list[i] = shaped
+		made := specs.Criterion{Text: text, Source: phrasing.Rule(test.rule)}
+		if test.whole || w.tells(d, text, list[i].Text) {
+			list[i] = made
 		} else if len(list) < completing.MaxCriteria {
-			d.Requirement.Criteria = slices.Insert(slices.Clone(list), i, shaped) // what it leaves out is tested by the words of the statement
+			d.Requirement.Criteria = slices.Insert(slices.Clone(list), i, made) // what it leaves out is tested by the words of the statement
 		}
 		return
 	}
+}
+
+// repeats says that a criterion is its statement again: without a word of its own, where
+// a rule made it, and all of it, where the source did.
+func (w *Specifier) repeats(d *Draft, c specs.Criterion) bool {
+	if c.Source.Kind == specs.Inferred {
+		return c.Source.Rule == phrasing.Rule(FromStatement).Rule && w.saysAgain(d, c.Text)
+	}
+	said := strings.TrimRight(w.FirstSentence(d.Fact.Text), ". ")
+	return w.saysAgain(d, c.Text) && len(w.KeyWords(specs.Plain(c.Text))) >= len(w.KeyWords(specs.Plain(said)))
+}
+
+// withoutRepeats leaves out what only says its statement again where the tests beside it
+// speak of the same with all of its numbers. What is so of all deeds of a kind is none.
+func (w *Specifier) withoutRepeats(d *Draft) {
+	if w.Language == "zh" || d.Fact == nil || d.lists() || d.rest != "" || d.Requirement.Priority == specs.Wont || w.IsChange(d.Fact) {
+		return
+	}
+	for i, c := range d.Requirement.Criteria {
+		if !w.repeats(d, c) {
+			continue
+		}
+		e := *d
+		e.Requirement.Criteria = slices.DeleteFunc(slices.Clone(d.Requirement.Criteria), func(o specs.Criterion) bool {
+			return o.Text == c.Text || isUsual(o) || w.saysAgain(d, o.Text)
+		})
+		if w.testedWhole(&e) || len(e.Requirement.Criteria) > 0 && w.tells(&e, "", c.Text) && w.numbersHeld(&e, c.Text) {
+			d.Requirement.Criteria = slices.Delete(slices.Clone(d.Requirement.Criteria), i, i+1)
+			return
+		}
+	}
+}
+
+// testedWhole says that a criterion was built from all of a statement.
+func (w *Specifier) testedWhole(d *Draft) bool {
+	test := w.shapedTest(d)
+	text := phrasing.Finished(test.text)
+	return test.whole && slices.ContainsFunc(d.Requirement.Criteria, func(c specs.Criterion) bool { return c.Text == text })
+}
+
+// numbersHeld says that the criteria of a draft name each number of a text.
+func (w *Specifier) numbersHeld(d *Draft, text string) bool {
+	return !slices.ContainsFunc(append(wording.Measures(text), plainNumbers(text)...), func(m wording.Measure) bool {
+		return !w.criteriaHold(d, m.Text)
+	})
 }
 
 // wholeShare is the share of the words of a statement with which a test tells all of it.

@@ -25,16 +25,23 @@ func (w *Specifier) in(s shape, text string) string {
 	return w.Say("crit_given", "trigger", w.triggerClause(s.trigger), "text", text)
 }
 
-// shapedTest builds a test from the form of a statement, the surest form first, with
-// the rule of that form. Empty where no form is known.
-func (w *Specifier) shapedTest(d *Draft) (text, rule string) {
+// shaped is a test that is built from the form of a statement, with the rule of that form;
+// a whole one was built from all of the statement.
+type shaped struct {
+	text, rule string
+	whole      bool
+}
+
+// shapedTest builds a test from the form of a statement, the surest form first. Without
+// text where no form is known.
+func (w *Specifier) shapedTest(d *Draft) shaped {
 	s := shape{d: d, fact: w.happens(d), trigger: d.Statement.Trigger}
 	if s.fact == "" {
 		s.fact = d.Statement.Head
 	}
 	s.fact = strings.TrimRight(s.fact, ". ")
 	if d.Statement.Label != "" {
-		return "", "" // what stands behind a label has no subject of its own
+		return shaped{} // what stands behind a label has no subject of its own
 	}
 	for _, form := range []struct {
 		build func(shape) string
@@ -61,10 +68,14 @@ func (w *Specifier) shapedTest(d *Draft) (text, rule string) {
 		{w.objectsShape, ofParts},
 	} {
 		if text := form.build(s); text != "" {
-			return w.in(s, text), form.rule
+			return shaped{text: w.in(s, text), rule: form.rule}
 		}
 	}
-	return "", ""
+	text, rule := w.sentenceShape(s)
+	if text == "" {
+		return shaped{}
+	}
+	return shaped{text: w.in(s, text), rule: rule, whole: true}
 }
 
 // exampleShape tests an example of the documentation by building it: "the manual holds
@@ -210,11 +221,26 @@ func (w *Specifier) outageShape(s shape) string {
 	if s.trigger != "" {
 		key = "shape_outage_case" // the case tells that it is gone
 	}
+	head, time := cutTime(m[1])
 	place, then := m[4], ""
 	if deed, ok := strings.CutPrefix(place, " and "); ok { // what it makes up for when it is back
 		place, then = "", w.Say("shape_outage_then", "text", phrasing.JoinWords(w.LowerStart(c.Subject), deed))
 	}
-	return w.Say(key, "thing", m[2], "time", phrasing.OrElse(strings.TrimSpace(m[3]), w.Say("shape_hour")), "text", m[1]+place) + then
+	return w.Say(key, "thing", m[2], "time", phrasing.OrElse(strings.TrimSpace(m[3]), phrasing.OrElse(time, w.Say("shape_hour"))), "text", head+place) + then
+}
+
+// spanAtEnd finds how long something goes on at the end of what goes on.
+var spanAtEnd = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(.+?) for (?:at least |up to )?((?:\d+|an?|one|two|three|four|five|six|seven) (?:minute|hour|day|week|month)s?)$`)
+})
+
+// cutTime takes how long something goes on from its end: "keeps working | for a day".
+func cutTime(text string) (head, time string) {
+	m := spanAtEnd().FindStringSubmatch(text)
+	if m == nil {
+		return text, ""
+	}
+	return m[1], m[2]
 }
 
 // sidesShape looks on both sides of the moment that ends something: "the lamp blinks

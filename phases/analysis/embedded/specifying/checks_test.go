@@ -56,7 +56,7 @@ func TestCriteriaFollowFromTheStatement(t *testing.T) {
 		"No passenger data is sent to advertisers.":                                              {"Of 20 attempts to bring about the opposite, none succeeds"},
 		"Every container has a seal number.":                                                     {"Each of 20 containers looked at has a seal number"},
 		"A nurse can search the ward list by room.":                                              {"20 prepared entries of which 3 match", "nothing matches"},
-		"A nurse can see who is on call.":                                                        {"a case of which the answer is known beforehand"},
+		"A nurse can see who is on call.":                                                        {"two prepared cases with different answers", "each case shows its own answer"},
 		"A nurse can hand in leave up to 3 days before.":                                         {"A nurse can hand in leave 3 days before; a minute later it is refused with the reason"},
 		"Alerts go out when a pump stops, or when the level is under 20 %.":                      {"Each of these cases alone brings it about", "a pump stops; the level is under 20 %"},
 		"The desk warns the owner of a bed that has not been used for 30 days.":                  {"Just short of 30 days nothing happens yet; at 30 days the desk warns the owner"},

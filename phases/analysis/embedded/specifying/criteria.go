@@ -182,6 +182,7 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 		w.untestedLead(d)
 		w.withoutEchoes(d)
 		w.untestedNumbers(d)
+		w.withoutRepeats(d)
 		w.reshaped(d)
 		w.answersOf(d)
 		w.othersLast(d)

@@ -1,0 +1,121 @@
+package specifying
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+)
+
+// ofRecord is the rule of a test of what is written down of each deed.
+const ofRecord = "criterion-of-record"
+
+// maxDoers is how many words a subject has at most that a form of sentence names.
+const maxDoers = 9
+
+// sentenceShape tests a statement by its whole form, the first that fits: "redirects are
+// not followed" by 20 of them of which none is, "lengths are rounded up" by values on both
+// sides of a step.
+func (w *Specifier) sentenceShape(s shape) (text, rule string) {
+	said := w.deniedApart(s.fact)
+	for i := range w.Table.Sentences {
+		f := &w.Table.Sentences[i]
+		parts := f.Match(said)
+		if parts == nil || !w.partsFit(parts) {
+			continue
+		}
+		slots := w.Slots()
+		for name, part := range parts {
+			slots[name] = part
+		}
+		slots["deeds"] = w.severalOf(parts["deed"])
+		slots["does"] = phrasing.DoOf(phrasing.Clause{Subject: parts["what"]})
+		text = strings.ReplaceAll(strings.Join(strings.Fields(phrasing.FillSlots(f.Text.In("en"), "en", slots)), " "), " ,", ",")
+		return text, phrasing.OrElse(f.Rule, FromStatement)
+	}
+	return "", ""
+}
+
+// sentenceCourse tests a statement by its whole form, which says more than what is so of
+// all deeds with its verb. What a person must not do is tried by that person instead.
+func (w *Specifier) sentenceCourse(d *Draft) course {
+	fact := strings.TrimRight(w.testedFact(d), ". ")
+	c := d.Statement.Clause
+	if _, person := w.PersonIn(c.Subject); fact == "" || d.Statement.Trigger != "" || d.Statement.Label != "" || person && w.forbids(d) && !w.Table.IsWord("no_subjects", "en", strings.ToLower(phrasing.LeadingWord(c.Subject))) {
+		return course{}
+	}
+	s := shape{d: d, fact: fact}
+	if text := w.deletedShape(s); text != "" {
+		return course{Main: text, Rule: "criterion-of-time", rank: firmCourse}
+	}
+	text, rule := w.sentenceShape(s)
+	out := course{Main: text, Rule: rule, rank: firmCourse}
+	if rule == ofRecord {
+		out.also = w.systemRow("keepeach").SystemAlso.In("en")
+	}
+	return out
+}
+
+// deniedApart is a statement with the one mark NOT in the place of whatever denies it, in
+// front of the base form of its verb: "the kiosk NOT print on its own" of "never prints".
+func (w *Specifier) deniedApart(fact string) string {
+	c, ok := w.ParseClause(fact)
+	if !ok || !c.Not && c.Adverb != "never" {
+		return w.LowerStart(fact)
+	}
+	c.Not, c.Adverb = false, ""
+	return phrasing.JoinWords(w.LowerStart(c.Subject), "NOT", w.Base(c))
+}
+
+// partsFit says that the parts of a form are what their names say: who is a person, things
+// are several, an event is a clause; and no part is so long that it holds more than that.
+func (w *Specifier) partsFit(parts map[string]string) bool {
+	if who := parts["who"]; who != "" {
+		if _, person := w.PersonIn(who); !person {
+			return false
+		}
+	}
+	if event := parts["event"]; event != "" {
+		c, clause := w.ParseClause(event)
+		if !clause || w.pointsBack(c.Subject) {
+			return false
+		}
+	}
+	if dones := parts["dones"]; dones != "" && slices.ContainsFunc(strings.Split(strings.Replace(dones, " and ", ", ", 1), ", "), func(done string) bool {
+		_, ok := w.Participle(strings.ToLower(phrasing.LeadingWord(done)))
+		return !ok
+	}) {
+		return false
+	}
+	if _, clause := w.ParseClause(parts["what"]); clause {
+		return false // the second of two deeds is denied
+	}
+	if what := parts["what"]; len(strings.Fields(what)) > maxDoers || w.Table.IsWord("no_subjects", "en", strings.ToLower(phrasing.LeadingWord(what))) || w.pointsBack(phrasing.LeadingWord(what)) {
+		return false
+	}
+	things, named := parts["things"]
+	return !named || w.severalThings(things)
+}
+
+// severalThings says that a text is the name of several things, of which a number can be
+// tried: "redirects", "running jobs". No article and no word for all of them stands in
+// front of a number.
+func (w *Specifier) severalThings(things string) bool {
+	first := strings.ToLower(phrasing.LeadingWord(things))
+	if w.Table.IsWord("determiners", "en", first) || w.Table.IsWord("articles", "en", first) || w.isCount(first) || len(strings.Fields(things)) > maxDoers || strings.Contains(things, " and ") {
+		return false
+	}
+	_, noun := w.headOfThing(things)
+	return phrasing.IsPluralNoun(noun) || wording.Singular(noun) != noun
+}
+
+// severalOf is a deed in the plural: "looks at a chart" of "look at a chart".
+func (w *Specifier) severalOf(deed string) string {
+	name, _ := w.headOfThing(deed)
+	if name == "" || !strings.HasPrefix(deed, name) {
+		return deed
+	}
+	return wording.Plural(name) + deed[len(name):]
+}
