@@ -151,22 +151,30 @@ func (w *Specifier) partTested(d *Draft, at int, part string) bool {
 // partProved says that a criterion which a rule made for a number, a limit or a case tests a
 // part: it has its measures and a good share of its words.
 func (w *Specifier) partProved(d *Draft, at int, part string) bool {
-	keys, numbers := wording.Keywords(part), wording.Measures(part)
-	digits := strings.FieldsFunc(part, func(r rune) bool { return !unicode.IsDigit(r) })
+	keys := wording.Keywords(part)
 	return len(keys) > 0 && slices.ContainsFunc(d.Requirement.Criteria, func(k specs.Criterion) bool {
-		if k.Text == d.Requirement.Criteria[at].Text || k.Source.Kind == specs.Stated || isUsual(k) || w.unframed(k.Text) != k.Text {
-			return false
-		}
-		share := halfOfPart
-		switch {
-		case len(numbers) > 0 && testsNumber(k) && !slices.ContainsFunc(numbers, func(m wording.Measure) bool { return !strings.Contains(k.Text, strings.TrimSpace(m.Text)) }):
-			share = saidEnough
-		case !testsNumber(k) && slices.ContainsFunc(digits, func(n string) bool { return !hasNumber(k.Text, n) }):
-			return false
-		}
-		return k.Source.Rule != phrasing.Rule(FromStatement).Rule && wording.Overlap(keys, wording.Keywords(k.Text)) >= share
+		made := k.Source.Kind != specs.Stated && !isUsual(k) && k.Source.Rule != phrasing.Rule(FromStatement).Rule && w.unframed(k.Text) == k.Text
+		return made && k.Text != d.Requirement.Criteria[at].Text && wording.Overlap(keys, wording.Keywords(k.Text)) >= shareProved(k, part)
 	})
 }
+
+// shareProved is the share of the words of a part that a criterion has to have which tests it:
+// a small one where it is made for the very measures of the part, and more than all of them
+// where it has other numbers.
+func shareProved(k specs.Criterion, part string) float64 {
+	measures := wording.Measures(part)
+	digits := strings.FieldsFunc(part, func(r rune) bool { return !unicode.IsDigit(r) })
+	switch {
+	case len(measures) > 0 && testsNumber(k) && !slices.ContainsFunc(measures, func(m wording.Measure) bool { return !strings.Contains(k.Text, strings.TrimSpace(m.Text)) }):
+		return saidEnough
+	case !testsNumber(k) && slices.ContainsFunc(digits, func(n string) bool { return !hasNumber(k.Text, n) }):
+		return neverProved
+	}
+	return halfOfPart
+}
+
+// neverProved is a share that no criterion has.
+const neverProved = 2
 
 // halfOfPart is the share of the words of a part that the test of it has which a rule made.
 const halfOfPart = 0.5

@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -40,20 +41,32 @@ func (w *Specifier) formTest(c *oneClause) (text, rule string) {
 // chineseFormed is the course of a statement whose first clause says by its form what a test
 // has to show, before what its verb would give: 系统按片区把单子派给师傅.
 func (w *Specifier) chineseFormed(d *Draft) course {
-	if d.Statement.Trigger != "" || d.Statement.Label != "" || d.Fact == nil || w.IsChange(d.Fact) {
+	if d.Statement.Trigger != "" || d.Fact == nil || w.IsChange(d.Fact) {
 		return course{}
 	}
-	for said := range w.waysJoined(chineseClauses(strings.TrimRight(d.Statement.Head, "。； "))) {
-		for i := range w.Table.Forms {
-			f := &w.Table.Forms[i]
-			if !f.Lead {
-				continue
-			}
-			if parts := f.Match(said); parts != nil && (parts["who"] == "" || w.formPerson(parts["who"])) {
-				return course{Main: w.sayForm(f, parts, ""), Rule: f.Rule, rank: firmCourse}
-			}
+	head := strings.TrimRight(d.Statement.Head, "。； ")
+	if c := w.leadForm(head); c.Main != "" || d.Statement.Label != "" {
+		if c.Main != "" {
+			d.tested = slices.AppendSeq(d.tested, chineseClauses(head))
 		}
-		break
+		return c
+	}
+	for said := range w.waysJoined(chineseClauses(head)) {
+		return w.leadForm(said)
+	}
+	return course{}
+}
+
+// leadForm is the course of a text that has a form which leads, empty for any other.
+func (w *Specifier) leadForm(said string) course {
+	for i := range w.Table.Forms {
+		f := &w.Table.Forms[i]
+		if !f.Lead {
+			continue
+		}
+		if parts := f.Match(said); parts != nil && (parts["who"] == "" || w.formPerson(parts["who"])) {
+			return course{Main: w.sayForm(f, parts, ""), Rule: f.Rule, rank: firmCourse}
+		}
 	}
 	return course{}
 }

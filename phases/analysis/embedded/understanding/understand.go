@@ -83,10 +83,12 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.commandsOfUsage()
 	x.plannedParts()
 	x.movedBySteps()
+	x.stayOut()
 	x.idea()
 	x.finish()
 	x.ofPartners()
 	x.behaviours()
+	x.exchangesChinese()
 	x.purposes()
 	if r.Returns() {
 		slices.SortStableFunc(x.u.Features, func(a, b FeatureFact) int { return cmp.Compare(FirstLine(a.Source), FirstLine(b.Source)) })
