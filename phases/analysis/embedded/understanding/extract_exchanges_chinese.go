@@ -33,30 +33,35 @@ var leaningDuty = regexp.MustCompile(`^(?:不|只|并|每|逾期|期满|到期|[
 // apartFromData reads the beginning of a clause that is about what the product is made of.
 var apartFromData = regexp.MustCompile(`^(?:部署|数据库|服务器|前端|后端|后台|手机端|操作系统|系统|平台|以前|原来|现在|目前)`)
 
-// exchangesChinese makes features of what a Chinese source says of its data only among limits
-// and outside systems, where no feature says it.
+// exchangesChinese asks for what a Chinese source says of its data only among limits and
+// outside systems, where no feature says it: a limit stays one and is a rule besides, and what
+// is told of a system becomes a feature.
 func (x *understander) exchangesChinese() {
 	if x.r.Lang != "zh" {
 		return
 	}
-	for _, it := range slices.Clone(x.u.Constraints) {
-		if _, ruled := x.u.Rules[StatementKey(it.Text)]; ruled {
+	for _, it := range x.u.Constraints {
+		key := StatementKey(it.Text)
+		if _, ruled := x.u.Rules[key]; ruled {
 			continue // it becomes a requirement by itself
 		}
-		if x.dutyFeature(it.Text, it.Source) {
-			x.u.Constraints = slices.DeleteFunc(x.u.Constraints, func(c specs.Item) bool { return c.Text == it.Text })
+		if said := x.dutyOfData(it.Text); said != "" {
+			x.u.Rules[key] = sentence(said)
 		}
 	}
 	for i := range x.u.Integrations {
 		f := x.u.Integrations[i]
-		x.dutyFeature(f.Purpose, f.Source)
+		if said := x.dutyOfData(f.Purpose); said != "" && !takenFromSystem.MatchString(strings.TrimRight(f.Purpose, "。")) {
+			from, to := span(f.Source)
+			x.addFeature(FeatureFact{Text: said}, from, to)
+		}
 		x.exchangedRow(&f)
 	}
 }
 
-// dutyFeature makes a feature of the clauses of a text that tell what is done with data;
-// whole says that these are all of it.
-func (x *understander) dutyFeature(text string, src specs.Source) (whole bool) {
+// dutyOfData are the clauses of a text that tell what is done with data, as a statement; empty
+// where none does, or a feature or a rule says it.
+func (x *understander) dutyOfData(text string) string {
 	clauses := reading.SplitTop(strings.TrimRight(text, "。； "), "，")
 	for i, clause := range clauses {
 		if apartFromData.MatchString(clause) || !slices.ContainsFunc(dutiesOfData, func(p *regexp.Regexp) bool { return p.MatchString(clause) }) {
@@ -66,21 +71,18 @@ func (x *understander) dutyFeature(text string, src specs.Source) (whole bool) {
 		for end < len(clauses) && leaningDuty.MatchString(clauses[end]) {
 			end++
 		}
+		if x.featureTells(clause) {
+			return ""
+		}
 		first := clause
 		if m := keptData.FindStringSubmatch(clause); m != nil {
 			first = m[1] + "必须" + m[2]
 		} else if m := takenFromSystem.FindStringSubmatch(clause); m != nil {
 			first = "系统" + m[3] + "从" + m[2] + m[4] + m[1] // the product does it, and not whom the data are about
 		}
-		said := strings.Join(append([]string{first}, clauses[i+1:end]...), "，")
-		from, to := span(src)
-		if from < 1 || x.featureTells(clause) {
-			return false
-		}
-		x.addFeature(FeatureFact{Text: said}, from, to)
-		return end-i == len(clauses)
+		return strings.Join(append([]string{first}, clauses[i+1:end]...), "，")
 	}
-	return false
+	return ""
 }
 
 // featureTells says that a feature has a clause in its words.

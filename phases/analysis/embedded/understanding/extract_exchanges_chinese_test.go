@@ -8,7 +8,7 @@ import (
 
 // What is done with data at run time is asked for also where it stands among limits and
 // systems; what the product is made of is not.
-func TestWhatIsDoneWithDataIsAFeature(t *testing.T) {
+func TestWhatIsDoneWithDataIsAskedFor(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		text string
@@ -21,8 +21,12 @@ func TestWhatIsDoneWithDataIsAFeature(t *testing.T) {
 		{"## 六、接口要求\n\n| 外部系统 | 方向 | 内容 | 方式 |\n|---|---|---|---|\n| 省馆联网平台 | 双向 | 读者黑名单 | WebService，每小时一次 |\n| 编目系统（CAT） | 接收 | 编目结果 | HTTP |\n", []string{"与省馆联网平台交换读者黑名单，每小时一次。", "系统从编目系统（CAT）接收编目结果。"}, nil},
 	} {
 		var got []string
-		for _, f := range understood(t, "# 图书馆系统\n\n## 一、功能\n\n- 读者可以预约图书。\n\n"+c.text).Features {
+		u := understood(t, "# 图书馆系统\n\n## 一、功能\n\n- 读者可以预约图书。\n\n"+c.text)
+		for _, f := range u.Features {
 			got = append(got, f.Text)
+		}
+		for _, rule := range u.Rules {
+			got = append(got, rule)
 		}
 		for _, want := range c.want {
 			require.Contains(t, got, want, c.text)
