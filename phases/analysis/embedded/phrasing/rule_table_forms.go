@@ -13,17 +13,20 @@ import (
 // ClauseForm is how a clause of a Chinese statement, or an English one, is tested by its
 // whole form: "P 之前不能 A" before and after P, "不计 W" by W with and without. Pattern is a
 // regular expression whose named groups fill the text; "{list}" stands for one of the words
-// of a list and "{number}" for a number. Three names are read by the engine: n is a number,
-// of which less and more are the next ones, who is a person, and things are several.
+// of a list, "{number}" for a number and "{span}" for a length of time. Three names are read
+// by the engine: n is a number, of which less and more are the next ones, who is a person,
+// and things are several.
 type ClauseForm struct {
 	Class   string `yaml:"class"`
 	Pattern string `yaml:"pattern"`
 	Rule    string `yaml:"rule"` // by which rule the criterion was made, where not from the statement
 	Same    string `yaml:"same"` // the rule whose criterion tests the same
 	// Fallback says that it only takes the place of a criterion that says the clause again.
-	Fallback bool            `yaml:"fallback"`
-	Unless   templates.Terms `yaml:"unless"` // words that make another thing of it
-	Text     templates.Words `yaml:"text"`
+	Fallback bool `yaml:"fallback"`
+	// Lead says that it is the course of a statement whose first clause has the form.
+	Lead   bool            `yaml:"lead"`
+	Unless templates.Terms `yaml:"unless"` // words that make another thing of it
+	Text   templates.Words `yaml:"text"`
 
 	compiled *regexp.Regexp
 	lang     string // of the statements that it is for
@@ -35,14 +38,20 @@ var formList = regexp.MustCompile(`\{[a-z_]+\}`)
 // formNumbers is the pattern of a number: digits, or one of the first ten in characters.
 const formNumbers = `(?:[0-9]{1,6}|[一二两三四五六七八九十])`
 
+// formSpan is the pattern of a length of time: "3 个工作日", 两年.
+const formSpan = `(?:[0-9]{1,4}|[一二两三四五六七八九十]{1,3}|半) ?个?(?:工作日|分钟|小时|钟头|天|日|周|星期|月|年|秒)`
+
 // compileForms makes the patterns of the forms of a language ready. It fails with
 // input.template when one is no regular expression.
 func (t *RuleTable) compileForms(forms []ClauseForm, lang string) error {
 	for i := range forms {
 		f := &forms[i]
 		pattern := formList.ReplaceAllStringFunc(f.Pattern, func(list string) string {
-			if list == "{number}" {
+			switch list {
+			case "{number}":
 				return formNumbers
+			case "{span}":
+				return formSpan
 			}
 			return t.anyOf(strings.Trim(list, "{}"), lang)
 		})

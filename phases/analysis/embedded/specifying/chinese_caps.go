@@ -27,10 +27,17 @@ func (w *Specifier) chineseCap(d *Draft) course {
 	if _, err := strconv.Atoi(m[3]); err != nil {
 		return course{}
 	}
-	return course{
-		Main: w.Say("check_cap", "about", about+m[1], "act", m[2], "count", m[3], "unit", m[4]),
-		Rule: "criterion-of-number", rank: firmCourse,
+	return course{Main: w.capTest(about+m[1], m[2], m[3], m[4]), Rule: "criterion-of-number", rank: firmCourse}
+}
+
+// capTest says how a limit is seen: one more is refused to whoever does it, and what the
+// product sends by itself each day is simply not sent again: "每天最多推 3 条".
+func (w *Specifier) capTest(about, act, count, unit string) string {
+	n, err := strconv.Atoi(count)
+	if _, person := w.LeadingPerson(about); err == nil && !person && w.Table.IsWord("clause_pushes", "zh", act) && strings.Contains(about, "天") {
+		return w.Say("check_cap_sent", "about", strings.NewReplacer("每天", "当天", "一天", "当天").Replace(about), "act", act, "count", count, "next", strconv.Itoa(n+1), "unit", unit)
 	}
+	return w.Say("check_cap", "about", about, "act", act, "count", count, "unit", unit)
 }
 
 // cutCap cuts a clause at the word that says "at most".

@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -20,7 +21,7 @@ func (w *Specifier) chineseCourse(d *Draft) course {
 			alsoRule: onFailure, rank: actCourse,
 		}
 	}
-	for _, form := range []func(*Draft) course{w.chineseTariff, w.chineseCap, w.chineseTime, w.chineseTimes, w.chineseLeads, w.chineseOnly, w.chineseDenied, w.chineseCondition, w.chineseDeed, w.chineseParts, w.chineseNamed, w.chineseMachine, w.chineseSupport, w.chineseClauses} {
+	for _, form := range []func(*Draft) course{w.chineseTariff, w.chineseFormed, w.chineseCap, w.chineseTime, w.chineseTimes, w.chineseLeads, w.chineseOnly, w.chineseDenied, w.chineseCondition, w.chineseDeed, w.chineseParts, w.chineseNamed, w.chineseMachine, w.chineseSupport, w.chineseClauses} {
 		if c := form(d); c.Main != "" {
 			return c
 		}
@@ -159,6 +160,9 @@ func (w *Specifier) chineseDeed(d *Draft) course {
 		deed = w.withShared(strings.Split(w.FirstClause(deed), "、"))[0]
 		want = deed
 	}
+	if idleFirst.MatchString(want) {
+		return course{} // 15 分钟不接就转给下一个: what follows is no deed of the one who did nothing
+	}
 	row, object := w.chineseRow(deed, ofPersons, w.headOfDeed(deed))
 	if row == nil || row.Class == "change" && object == "" {
 		if before, after, ok := strings.Cut(want, "时"); ok && w.beginsAct(after) && !strings.HasSuffix(before, "小") { // 达到预算时收到提醒
@@ -181,6 +185,22 @@ func (w *Specifier) chineseDeed(d *Draft) course {
 	out.also = phrasing.FillSlots(row.PersonAlso.In("zh"), "zh", slots)
 	return out
 }
+
+// idleFirst reads a clause that begins with how long somebody has not done something.
+var idleFirst = regexp.MustCompile(`^(?:超过)?[0-9一二两三四五六七八九十]+ ?个?(?:分钟|小时|天|日|工作日)(?:内|之内)?(?:还|仍)?(?:不|没|未)`)
+
+// byBasis tests what the product settles by itself by what it is told to go by: the place of
+// a bag by its kind. Empty where a clause tells no such thing.
+func (w *Specifier) byBasis(clause string) string {
+	m := basisOfDeed.FindStringSubmatch(strings.TrimRight(clause, "。；"))
+	if m == nil {
+		return ""
+	}
+	return w.Say("clause_basis", "basis", m[1], "deed", m[2])
+}
+
+// basisOfDeed reads a clause that says by what something is settled: 按血型自动指定货位.
+var basisOfDeed = regexp.MustCompile(`^(?:系统|平台)?(?:可以|能够|能)?(?:根据|依据|按照|按)([^，（]{2,14}?)自动([^，（]{2,14})$`)
 
 // ofPersons says that a row tests what persons do.
 func ofPersons(r *phrasing.CheckRule) bool { return !r.Machine && r.Person.In("zh") != "" }
@@ -404,6 +424,9 @@ func (w *Specifier) chineseMachine(d *Draft) course {
 	row, object := w.chineseRow(text, func(r *phrasing.CheckRule) bool { return r.System.In("zh") != "" }, 16)
 	if row == nil {
 		return course{}
+	}
+	if made := w.byBasis(d.Statement.Head); made != "" && row.Class == "change" {
+		return course{Main: made, rank: firmCourse}
 	}
 	for _, verb := range row.Verbs.In("zh") {
 		if name, ok := strings.CutSuffix(text, verb); ok && object == "" && utf8.RuneCountInString(name) > 1 && utf8.RuneCountInString(name) <= maxThingRunes+2 && !strings.HasSuffix(name, "工") && !tellsPlace(name) { // 人工处理 is done by hand

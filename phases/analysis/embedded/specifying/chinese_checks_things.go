@@ -68,9 +68,11 @@ func (w *Specifier) chineseSupport(d *Draft) course {
 	if !ok || d.Statement.Label != "" || n < 2 || n > 10 || m < 2 || m > 14 || w.Table.StartsWith("systems", "zh", thing) {
 		return course{}
 	}
-	return course{
-		Main: w.Say("check_supports", "thing", thing, "text", text), also: w.Say("check_supports_also", "thing", thing), rank: actCourse,
+	out := course{Main: w.Say("check_supports", "thing", thing, "text", text), rank: actCourse}
+	if w.Table.EndsWith("check_files", thing) || w.Table.EndsWith("support_files", thing) {
+		out.also = w.Say("check_supports_also", "thing", thing)
 	}
+	return out
 }
 
 // chineseThing proves that a thing is there, or that a rule holds.

@@ -9,6 +9,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
@@ -72,7 +73,7 @@ func (w *Specifier) echoWithout(d *Draft, at int, clause string) string {
 	gone := w.bareEcho(clause)
 	for part := range strings.FieldsFuncSeq(strings.TrimRight(w.unframed(d.Requirement.Criteria[at].Text), "。；"), func(r rune) bool { return r == '，' || r == '；' }) {
 		bare := w.bareEcho(part)
-		if strings.Contains(gone, bare) || strings.Contains(bare, gone) || utf8.RuneCountInString(part) < minOwnClause-1 || w.Table.EndsWith("form_circumstances", part) || w.partTold(d, at, part) {
+		if strings.Contains(gone, bare) || strings.Contains(bare, gone) || strings.HasPrefix(part, "`") && strings.Count(part, "`") == 2 && strings.HasSuffix(part, "`") || utf8.RuneCountInString(part) < minOwnClause-1 || w.Table.EndsWith("form_circumstances", part) || w.partTold(d, at, part) {
 			continue // tested, too short to say anything, or only why
 		}
 		left = append(left, part)
@@ -109,19 +110,97 @@ func (w *Specifier) withoutEchoes(d *Draft) {
 		return
 	}
 	for at := len(d.Requirement.Criteria) - 1; at >= 0 && len(d.Requirement.Criteria) > 1; at-- {
-		k := d.Requirement.Criteria[at]
-		if !w.echoes(d, k, w.unframed(k.Text)) {
-			continue
-		}
-		told := true
-		for part := range chineseClauses(strings.TrimRight(w.unframed(k.Text), "。； ")) {
-			bare := w.bareEcho(part)
-			told = told && (w.partTold(d, at, part) || slices.ContainsFunc(d.tested, func(clause string) bool { return strings.HasSuffix(w.bareEcho(clause), bare) }))
-		}
-		if told {
-			d.Requirement.Criteria = slices.Delete(slices.Clone(d.Requirement.Criteria), at, at+1)
+		if k := d.Requirement.Criteria[at]; w.echoes(d, k, w.unframed(k.Text)) {
+			w.shortenEcho(d, at)
 		}
 	}
+}
+
+// shortenEcho leaves of a criterion that says the statement again what no other one tests.
+func (w *Specifier) shortenEcho(d *Draft, at int) {
+	k, parts := d.Requirement.Criteria[at], 0
+	var left []string
+	for part := range chineseClauses(strings.TrimRight(w.unframed(k.Text), "。； ")) {
+		parts++
+		if !w.partTested(d, at, part) && !w.clauseTested(d, part) {
+			left = append(left, part)
+		}
+	}
+	list := slices.Clone(d.Requirement.Criteria)
+	switch {
+	case len(left) == 0 || w.onlyShown(k) && w.realTests(d) >= completing.MinCriteria:
+		d.Requirement.Criteria = slices.Delete(list, at, at+1)
+	case len(left) < parts && w.standsAlone(left):
+		list[at].Text = phrasing.Finished(strings.Join(left, "，"))
+		d.Requirement.Criteria = list
+	}
+}
+
+// clauseTested says that a part is a clause, or the end of one, that has a test of its own.
+func (w *Specifier) clauseTested(d *Draft, part string) bool {
+	bare := w.bareEcho(part)
+	return slices.ContainsFunc(d.tested, func(clause string) bool { return strings.HasSuffix(w.bareEcho(clause), bare) })
+}
+
+// partTested says that a part of a criterion that says the statement again is tested by
+// another, or only says why.
+func (w *Specifier) partTested(d *Draft, at int, part string) bool {
+	return w.Table.StartsWith("echo_reasons", "zh", part) || w.partTold(d, at, part) || w.partProved(d, at, part)
+}
+
+// partProved says that a criterion which a rule made for a number, a limit or a case tests a
+// part: it has its measures and a good share of its words.
+func (w *Specifier) partProved(d *Draft, at int, part string) bool {
+	keys := wording.Keywords(part)
+	return len(keys) > 0 && slices.ContainsFunc(d.Requirement.Criteria, func(k specs.Criterion) bool {
+		made := k.Source.Kind != specs.Stated && !isUsual(k) && k.Source.Rule != phrasing.Rule(FromStatement).Rule && w.unframed(k.Text) == k.Text
+		return made && k.Text != d.Requirement.Criteria[at].Text && wording.Overlap(keys, wording.Keywords(k.Text)) >= shareProved(k, part)
+	})
+}
+
+// shareProved is the share of the words of a part that a criterion has to have which tests it:
+// a small one where it is made for the very measures of the part, and more than all of them
+// where it has other numbers.
+func shareProved(k specs.Criterion, part string) float64 {
+	measures := wording.Measures(part)
+	digits := strings.FieldsFunc(part, func(r rune) bool { return !unicode.IsDigit(r) })
+	switch {
+	case len(measures) > 0 && testsNumber(k) && !slices.ContainsFunc(measures, func(m wording.Measure) bool { return !strings.Contains(k.Text, strings.TrimSpace(m.Text)) }):
+		return saidEnough
+	case !testsNumber(k) && slices.ContainsFunc(digits, func(n string) bool { return !hasNumber(k.Text, n) }):
+		return neverProved
+	}
+	return halfOfPart
+}
+
+// neverProved is a share that no criterion has.
+const neverProved = 2
+
+// halfOfPart is the share of the words of a part that the test of it has which a rule made.
+const halfOfPart = 0.5
+
+// onlyShown says that a criterion is a statement behind the words that a test shows it.
+func (w *Specifier) onlyShown(k specs.Criterion) bool {
+	head, _, _ := strings.Cut(w.Say("check_shown", "text", "\x00"), "\x00")
+	return k.Source.Kind != specs.Stated && strings.HasPrefix(k.Text, head)
+}
+
+// realTests counts the criteria that say more than the statement.
+func (w *Specifier) realTests(d *Draft) int {
+	n := 0
+	for _, k := range d.Requirement.Criteria {
+		if !isUsual(k) && !w.echoes(d, k, w.unframed(k.Text)) {
+			n++
+		}
+	}
+	return n
+}
+
+// standsAlone says that what is left of a statement can be said by itself, as something that
+// a test sees.
+func (w *Specifier) standsAlone(left []string) bool {
+	text := strings.Join(left, "，")
+	return w.plainly(text) == text && utf8.RuneCountInString(left[0]) >= minOwnClause && !(len(left) == 1 && namesCase(left[0])) && !w.Table.StartsWith("clause_leans", "zh", left[0])
 }
 
 // testTold says that a criterion that is no echo already tests a clause.

@@ -109,7 +109,7 @@ func (w *Specifier) clauseCap(c *oneClause) string {
 	if !ok || m == nil || utf8.RuneCountInString(about) > 8 || reading.ContainsAny(m[2], "同时", "为", "有", "是", "达", "到") || reading.HasPrefixOf(m[4], "天", "小时", "分钟", "个月", "年") {
 		return ""
 	}
-	return w.Say("check_cap", "about", c.who+about+m[1], "act", m[2], "count", m[3], "unit", m[4])
+	return w.capTest(c.who+about+m[1], m[2], m[3], m[4])
 }
 
 // clauseGiven tests what has to be given with a deed of two or three runes: "退单必须填写原因".

@@ -2,6 +2,7 @@ package specifying
 
 import (
 	"iter"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -66,8 +67,8 @@ func (w *Specifier) testedClauses(d *Draft) {
 // kind tests already only loses that criterion.
 func (w *Specifier) testClause(d *Draft, c *oneClause, made specs.Criterion) {
 	d.tested = append(d.tested, c.said)
-	known := slices.ContainsFunc(d.Requirement.Criteria, func(k specs.Criterion) bool { return w.knownTest(c, k) })
 	at := slices.IndexFunc(d.Requirement.Criteria, func(k specs.Criterion) bool { return w.echoes(d, k, c.said) })
+	known := slices.ContainsFunc(d.Requirement.Criteria, func(k specs.Criterion) bool { return w.knownTest(c, k) }) || c.fallback && at >= 0 && w.partProved(d, at, c.said)
 	if at < 0 {
 		if !known && !c.fallback && !w.partTold(d, -1, c.said) && roomFor(d) {
 			w.addCriterion(d, made.Text, made.Source)
@@ -111,7 +112,7 @@ func (w *Specifier) clausesOf(d *Draft) []oneClause {
 	} else if caseName(label) != label {
 		given = w.Say("clause_case", "case", caseName(label))
 	}
-	for said := range chineseClauses(strings.TrimRight(text, "。； ")) {
+	for said := range w.waysJoined(chineseClauses(strings.TrimRight(text, "。； "))) {
 		said = strings.TrimSpace(said)
 		if namesCase(said) && utf8.RuneCountInString(said) <= maxClauseCase+6 {
 			given = w.givenCase(said)
@@ -152,7 +153,7 @@ func (w *Specifier) clausesOf(d *Draft) []oneClause {
 		}
 		if parts := w.deedsInRow(c.act); len(parts) > 1 {
 			for _, p := range parts {
-				out = append(out, oneClause{said: p, given: c.given, who: c.who, act: p, auto: c.auto, row: true})
+				out = append(out, oneClause{said: p, given: c.given, who: phrasing.OrElse(c.who, d.rowActor(c.auto)), act: p, auto: c.auto, row: true})
 			}
 			continue
 		}
@@ -163,6 +164,44 @@ func (w *Specifier) clausesOf(d *Draft) []oneClause {
 		}
 	}
 	return out
+}
+
+// rowActor is the person whose deeds stand in a row without a name: those of a line under
+// the name of a person. Empty where the product does them.
+func (d *Draft) rowActor(auto bool) string {
+	if auto || !d.Person || d.Fact.Actor == "" {
+		return ""
+	}
+	return d.Actor
+}
+
+// countedWays reads a clause that only counts the ways which the clause before it lists:
+// 三种方式都可以取餐.
+var countedWays = regexp.MustCompile(`^(?:这|以上)?[两三四五六]种(?:方式|办法|途径|渠道|方法)?(?:都|均)`)
+
+// waysJoined puts a list of ways and the clause that counts them into one.
+func (w *Specifier) waysJoined(clauses iter.Seq[string]) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		list := ""
+		for said := range clauses {
+			if list != "" && countedWays.MatchString(said) {
+				list, said = "", list+"，"+said
+			}
+			if list != "" && !yield(list) {
+				return
+			}
+			if list = ""; strings.Contains(said, "、") {
+				list = said
+				continue
+			}
+			if !yield(said) {
+				return
+			}
+		}
+		if list != "" {
+			yield(list)
+		}
+	}
 }
 
 // deedsInRow are the deeds of a row of them: 接单、上门维修、登记用料. Nil for a row of things.

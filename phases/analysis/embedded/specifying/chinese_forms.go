@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -19,19 +20,55 @@ func (w *Specifier) formTest(c *oneClause) (text, rule string) {
 	for _, word := range append(w.Table.Words["clause_joins"].In("zh"), "但") {
 		said = strings.TrimPrefix(said, word)
 	}
+	for _, word := range w.Table.Words["form_particles"].In("zh") {
+		said = strings.TrimSuffix(said, word)
+	}
 	if text := w.hiddenFrom(said); text != "" {
 		return text, "criterion-of-prohibition"
 	}
 	for i := range w.Table.Forms {
 		f := &w.Table.Forms[i]
 		parts := f.Match(said)
-		if parts == nil || parts["who"] != "" && !w.wholePerson(parts["who"]) {
+		if parts == nil || parts["who"] != "" && !w.formPerson(parts["who"]) {
 			continue
 		}
 		c.same, c.fallback, c.denied = f.Same, f.Fallback, parts["act"]
 		return w.sayForm(f, parts, c.told), phrasing.OrElse(f.Rule, FromStatement)
 	}
 	return "", ""
+}
+
+// chineseFormed is the course of a statement whose first clause says by its form what a test
+// has to show, before what its verb would give: 系统按片区把单子派给师傅.
+func (w *Specifier) chineseFormed(d *Draft) course {
+	if d.Statement.Trigger != "" || d.Fact == nil || w.IsChange(d.Fact) {
+		return course{}
+	}
+	head := strings.TrimRight(d.Statement.Head, "。； ")
+	if c := w.leadForm(head); c.Main != "" || d.Statement.Label != "" {
+		if c.Main != "" {
+			d.tested = slices.AppendSeq(d.tested, chineseClauses(head))
+		}
+		return c
+	}
+	for said := range w.waysJoined(chineseClauses(head)) {
+		return w.leadForm(said)
+	}
+	return course{}
+}
+
+// leadForm is the course of a text that has a form which leads, empty for any other.
+func (w *Specifier) leadForm(said string) course {
+	for i := range w.Table.Forms {
+		f := &w.Table.Forms[i]
+		if !f.Lead {
+			continue
+		}
+		if parts := f.Match(said); parts != nil && (parts["who"] == "" || w.formPerson(parts["who"])) {
+			return course{Main: w.sayForm(f, parts, ""), Rule: f.Rule, rank: firmCourse}
+		}
+	}
+	return course{}
 }
 
 // sayForm is the test of a form with the parts of the clause, in the case that the clauses
@@ -72,6 +109,12 @@ func (w *Specifier) withoutBinding(part string) string {
 func (w *Specifier) wholePerson(text string) bool {
 	name, ok := w.LeadingPerson(text + "做")
 	return ok && name == text
+}
+
+// formPerson says that a part of a form is who does something: a person, or what ends as an
+// office does, where the form itself says that somebody stands there: 由|护士长|设置.
+func (w *Specifier) formPerson(text string) bool {
+	return w.wholePerson(text) || w.Table.EndsWith("form_who_ends", text) && !strings.ContainsAny(text, "，、0123456789可能")
 }
 
 // hiddenFrom tests what somebody may not see by all that they can open: 店长看不到别的店,

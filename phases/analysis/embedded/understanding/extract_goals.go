@@ -263,6 +263,9 @@ func (l *Lexicons) partOf(text, part string) string {
 
 // addGoal files a goal with the measure its text states.
 func (x *understander) addGoal(text string, from, to int) {
+	if due := x.aimsDue(text, from); due != "" {
+		defer x.dated(len(x.u.Goals), due)
+	}
 	parts := x.lex.goalClauses(text)
 	if len(parts) < 2 {
 		parts = x.goalHalves(text)

@@ -51,9 +51,12 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 	risks := 0
 	asked := 0 // the number of questions behind one that the sentence before asks
 	said := "" // the sentence before
+	outer, ranked := c.priority, ""
 	for _, sen := range x.apart(list) {
 		before := said
 		said = sen.Text
+		ranked = x.rankGoesOn(ranked, before, &sen)
+		c.priority = reading.FirstOf(ranked, outer)
 		next := x.lex.nextRisk(sen.Text)
 		feared := next != "" && risks > 0 && risks == len(x.u.Risks)
 		risks = 0

@@ -285,7 +285,10 @@ func (x *understander) restStates(subject, body string, from, to int) {
 		}
 	}
 	if names := x.lex.namedBehind(rest); names != nil {
-		x.addStates(subject, names, from, to)
+		e := x.addStates(subject, names, from, to)
+		if reading.HasHan(rest) {
+			x.stepsBehind(e, rest, from, to)
+		}
 		return
 	}
 	if reading.HasHan(rest) {

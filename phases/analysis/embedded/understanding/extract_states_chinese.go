@@ -1,6 +1,8 @@
 package understanding
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -125,12 +127,44 @@ func (x *understander) wayOut(e int, clause string, sen reading.Sentence) bool {
 	return false
 }
 
+// calledState reads what brings a state about by its name, and barredState what has to happen
+// before another is reached: "没付清的叫 on_hold", "财务放行之前不能 shipped".
+var (
+	calledState = regexp.MustCompile(`^([^，]{2,14}?)的?(?:叫做|叫|称为|标为|记为|算作) ?([^，\s]{2,16})$`)
+	barredState = regexp.MustCompile(`^([^，]{2,14}?)(?:之前|以前|前)不(?:能|得|可以|可|允许)(?:进入|变为|到)? ?([^，\s]{2,16})$`)
+)
+
+// throughState files the way by a state that holds a thing up: from where it would have gone
+// on into that state, and on from there once what is awaited has happened.
+func (x *understander) throughState(e int, held, why, next, release string, sen reading.Sentence) {
+	for _, t := range slices.Clone(x.u.Entities[e].Transitions) {
+		if t.To == next && t.From != held {
+			x.addStep(e, t.From, held, why, sen)
+		}
+	}
+	x.addStep(e, held, next, release, sen)
+}
+
+// heldUp files the way by a state of which one part of a clause tells when it is called so,
+// and another what ends it.
+func (x *understander) heldUp(e int, clause string, sen reading.Sentence) {
+	why, held := "", ""
+	for _, part := range strings.Split(clause, "，") {
+		if m := calledState.FindStringSubmatch(part); m != nil && len(x.statesNamed(e, m[2])) == 1 {
+			why, held = m[1], m[2]
+		} else if m := barredState.FindStringSubmatch(part); m != nil && held != "" && len(x.statesNamed(e, m[2])) == 1 {
+			x.throughState(e, held, why, m[2], m[1], sen)
+		}
+	}
+}
+
 // stepsBehind files what stands behind a chain of states and leads from one to
 // another; rest is what does not.
 func (x *understander) stepsBehind(e int, text string, from, to int) (rest string) {
 	var left []string
 	sen := reading.Sentence{From: from, To: to}
 	for _, clause := range clauses(strings.Trim(text, "；;，, 。")) {
+		x.heldUp(e, clause, sen)
 		known := len(x.u.Entities[e].Transitions)
 		if x.wayOut(e, clause, sen) {
 			continue

@@ -167,6 +167,23 @@ func (x *understander) trailingTag(t *tagged) {
 // label.
 const maxTaggedLabel = 60
 
+// rankGoesOn is the priority that a clause of a Chinese sentence has from the name in front
+// of the colon: of "代卖（P1）：志愿者登记入库；未卖出的退回" the second half as well. Empty once the
+// sentence has ended.
+func (x *understander) rankGoesOn(rank, before string, sen *reading.Sentence) string {
+	if before == "" || !reading.HasHan(before) || sen.From < 1 || sen.From > len(x.r.Lines) {
+		return ""
+	}
+	if !strings.Contains(x.r.Lines[sen.From-1], strings.TrimRight(before, "；;")+"；") {
+		return ""
+	}
+	named := tagged{text: before}
+	if x.labelTag(&named); named.priority != "" {
+		return named.priority
+	}
+	return rank
+}
+
 // labelTag reads a priority before the colon of a text: "Swap shifts (P1): the
 // guard …", "交给志愿者代卖（P1）：志愿者扫码登记".
 func (x *understander) labelTag(t *tagged) {

@@ -84,6 +84,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.commandsOfUsage()
 	x.plannedParts()
 	x.movedBySteps()
+	x.stayOut()
 	x.idea()
 	x.finish()
 	x.ofPartners()
@@ -93,6 +94,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.roleDeeds()
 	x.purposeDeeds()
 	x.residences()
+	x.exchangesChinese()
 	x.purposes()
 	if r.Returns() || x.later {
 		slices.SortStableFunc(x.u.Features, func(a, b FeatureFact) int { return cmp.Compare(FirstLine(a.Source), FirstLine(b.Source)) })

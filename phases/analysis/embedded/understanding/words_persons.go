@@ -32,6 +32,7 @@ type personWords struct {
 	// Chinese people.
 	ChineseVerbsBehindPerson []string
 	ChineseVerbsBeforeObject []string
+	ChineseStaysOut          []string
 
 	// Users told of in prose.
 	UsersAre []string
