@@ -1,6 +1,7 @@
 package completing
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -92,12 +93,28 @@ func (w *Completer) statedNeeds(a understanding.ActorFact) []specs.Item {
 		return a.Needs
 	}
 	if needs := w.needsOf(append([]string{a.Name}, w.needs().short[a.Name]...)); len(needs) > 0 {
-		return needs
+		return w.withRoleNeeds(needs, a)
 	}
 	if needs := w.NeedsFromRole(a); len(needs) > 0 {
 		return needs
 	}
 	return w.needsOfName(&a)
+}
+
+// withRoleNeeds adds what else the line on a role says that somebody needs, where one of
+// their needs is a deed of that line.
+func (w *Completer) withRoleNeeds(needs []specs.Item, a understanding.ActorFact) []specs.Item {
+	line := understanding.FirstLine(a.Source)
+	if !slices.ContainsFunc(w.Understood.Features, func(f understanding.FeatureFact) bool { return f.Beside && understanding.FirstLine(f.Source) == line }) {
+		return needs
+	}
+	const same = 0.5
+	for _, n := range w.NeedsFromRole(a) {
+		if !slices.ContainsFunc(needs, func(m specs.Item) bool { return w.Overlap(m.Text, n.Text) >= same }) {
+			needs = append(slices.Clip(needs), n)
+		}
+	}
+	return needs
 }
 
 // maxNamedRoles bounds the personas that only the features name.

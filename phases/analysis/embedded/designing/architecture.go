@@ -37,6 +37,7 @@ type Designer struct {
 	replaced   []string                           // families of those
 	crowded    map[int]*understanding.LineFacts   // by the place of the first: facts of lines that have many
 	enumerated map[int]*understanding.FeatureFact // by first line: lists of codes and settings
+	beside     map[int]bool                       // first lines that only tell what stands beside the parts of the product
 	simple     bool                               // nothing but what somebody asked for
 	choices    []analysis.DesignChoice
 }
@@ -46,6 +47,7 @@ func New(w *specifying.Specifier, d *DesignTable, brief specs.Brief, req analysi
 	n := len(req.Requirements)
 	g := &Designer{Specifier: w, d: d, brief: brief, req: req, byID: make(map[string]int, n), nfrIDs: make(map[string]bool, len(req.NFRs)), sections: heads, crowded: map[int]*understanding.LineFacts{}}
 	g.texts, g.keywords, g.statements = make([]*phrasing.WordIndex, n), make([][]string, n), make([]*phrasing.WordIndex, len(req.NFRs))
+	g.beside = linesBeside(g.Understood.Features)
 	g.enumerated = map[int]*understanding.FeatureFact{}
 	for i := range w.Understood.Features {
 		if f := &w.Understood.Features[i]; f.List != "" {

@@ -30,10 +30,14 @@ type theme struct {
 // that it shares with others. Inferred requirements join the nearest theme.
 func (g *Designer) themes() []theme {
 	b := &themer{g: g, at: map[string]int{}}
-	var loose, lists []int
+	var loose, lists, aside []int
 	for i := range g.req.Requirements {
 		r := &g.req.Requirements[i]
 		if r.Source.Kind == specs.Inferred {
+			continue
+		}
+		if g.beside[understanding.FirstLine(r.Source)] {
+			aside = append(aside, i)
 			continue
 		}
 		if f := g.listOf(r); f != nil && f.List != understanding.ListSteps { // steps stand with what they bring in
@@ -65,6 +69,9 @@ func (g *Designer) themes() []theme {
 	for _, i := range lists {
 		b.joinLargest(i)
 	}
+	for _, i := range aside {
+		b.join(i)
+	}
 	for i := range g.req.Requirements {
 		if g.req.Requirements[i].Source.Kind == specs.Inferred {
 			b.join(i)
@@ -78,6 +85,19 @@ func (g *Designer) themes() []theme {
 	}
 	slices.SortStableFunc(b.list, func(x, y theme) int { return cmp.Compare(x.members[0], y.members[0]) })
 	return b.list
+}
+
+// linesBeside are the first lines of which every statement is told of a system, a limit or
+// a role: it joins the part that it has to do with, and names none.
+func linesBeside(features []understanding.FeatureFact) map[int]bool {
+	out := map[int]bool{}
+	for i := range features {
+		line := understanding.FirstLine(features[i].Source)
+		if before, known := out[line]; !known || before {
+			out[line] = features[i].Beside
+		}
+	}
+	return out
 }
 
 // themer gathers themes.

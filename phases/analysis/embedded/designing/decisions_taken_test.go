@@ -20,7 +20,6 @@ func TestWhatTheSourceHasTaken(t *testing.T) {
 		{"takeover", "The code writes both old and new columns.", "expand"},
 		{"takeover", "Old records are imported on one weekend.", ""},
 		{"rollout", "It ships with the feature flag off.", "switch"},
-		{"rerun", "The latest arrival wins, the earlier one is kept as a version.", "append"},
 		{"rerun", "A run can be repeated.", ""},
 		{"dependencies", "The core imports the standard library only.", "standard"},
 	} {

@@ -37,10 +37,25 @@ func (m *epicMaker) nameEpics() {
 				break
 			}
 		}
+		if p.name == "" { // a story of it has each of its names, too
+			p.name = m.nameOfStory(&builds, i)
+		}
 		if p.name == "" { // only when every name of it is taken
 			p.name = m.say("part_of", "name", m.Thing(), "first", specs.EpicID(i+1))
 		}
 	}
+}
+
+// nameOfStory is the first name of a plan that no epic before it has, though one of its
+// stories may be called by it.
+func (m *epicMaker) nameOfStory(p *epicPlan, i int) string {
+	for _, name := range m.epicNames(p) {
+		name = phrasing.Capital(strings.Trim(name, " .。:：,，;；"))
+		if name != "" && len([]rune(name)) <= maxEpicName && !slices.ContainsFunc(m.plans[:i], func(q epicPlan) bool { return strings.EqualFold(q.name, name) }) {
+			return name
+		}
+	}
+	return ""
 }
 
 // nearlyTaken says that an earlier epic is called by the same words; a name of what

@@ -30,7 +30,7 @@ func (m *epicMaker) noteRules() {
 	m.binding = map[int]bool{}
 	for i := range m.req.Requirements {
 		r := &m.req.Requirements[i]
-		if r.Source.Kind == specs.Stated && names[r.Source.Mark()+r.Title] {
+		if r.Source.Kind == specs.Stated && (names[r.Source.Mark()+r.Title] || m.beside[understanding.FirstLine(r.Source)]) {
 			m.binding[i] = true
 		}
 	}

@@ -52,8 +52,8 @@ func (w *Specifier) repeats(d *Draft, c specs.Criterion) bool {
 	return w.saysAgain(d, c.Text) && len(w.KeyWords(specs.Plain(c.Text))) >= len(w.KeyWords(specs.Plain(said)))
 }
 
-// withoutRepeats leaves out what only says its statement again where the tests beside it
-// speak of the same with all of its numbers. What is so of all deeds of a kind is none.
+// withoutRepeats leaves out what only says its statement again where a test beside it was
+// built from all of the statement. Tests of its numbers alone may have lost the condition.
 func (w *Specifier) withoutRepeats(d *Draft) {
 	if w.Language == "zh" || d.Fact == nil || d.lists() || d.rest != "" || d.Requirement.Priority == specs.Wont || w.IsChange(d.Fact) {
 		return
@@ -66,7 +66,7 @@ func (w *Specifier) withoutRepeats(d *Draft) {
 		e.Requirement.Criteria = slices.DeleteFunc(slices.Clone(d.Requirement.Criteria), func(o specs.Criterion) bool {
 			return o.Text == c.Text || isUsual(o) || w.saysAgain(d, o.Text)
 		})
-		if w.testedWhole(&e) || len(e.Requirement.Criteria) > 0 && w.tells(&e, "", c.Text) && w.numbersHeld(&e, c.Text) {
+		if w.testedWhole(&e) {
 			d.Requirement.Criteria = slices.Delete(slices.Clone(d.Requirement.Criteria), i, i+1)
 			return
 		}

@@ -38,6 +38,9 @@ func (w *Specifier) inflowCourse(d *Draft) course {
 	if at := w.spanOfInflow(rest); at != "" {
 		return course{Main: w.Say("inflow_within", "origin", origin, "product", w.Product, "time", at, "subject", subject), Rule: "criterion-of-inflow", rank: firmCourse}
 	}
+	if w.Table.IsWord("not_values", "en", wording.Singular(strings.ToLower(reading.LastWord(beforePreposition(subject))))) {
+		return course{}
+	}
 	return course{Main: w.Say("inflow_same", "origin", origin, "subject", subject), Rule: "criterion-of-inflow", rank: firmCourse}
 }
 
@@ -75,4 +78,13 @@ func endingUp(subject string) string {
 		subject = strings.TrimSuffix(subject, modal)
 	}
 	return subject
+}
+
+// beforePreposition is a phrase up to its first preposition: "links" of "links for the
+// casualty's phone".
+func beforePreposition(phrase string) string {
+	for _, preposition := range []string{" for ", " of ", " on ", " in ", " to ", " with "} {
+		phrase, _, _ = strings.Cut(phrase, preposition)
+	}
+	return phrase
 }

@@ -120,20 +120,34 @@ func (w *Specifier) withoutEchoes(d *Draft) {
 func (w *Specifier) shortenEcho(d *Draft, at int) {
 	k, parts := d.Requirement.Criteria[at], 0
 	var left []string
+	first := "" // behind it a verb goes on about what stands there
 	for part := range chineseClauses(strings.TrimRight(w.unframed(k.Text), "。； ")) {
-		parts++
+		if parts++; parts == 1 {
+			first = part
+		}
 		if !w.partTested(d, at, part) && !w.clauseTested(d, part) {
 			left = append(left, part)
 		}
 	}
 	list := slices.Clone(d.Requirement.Criteria)
 	switch {
-	case len(left) == 0 || w.onlyShown(k) && w.realTests(d) >= completing.MinCriteria:
+	case len(left) == 0 || w.onlyShown(k) && w.realTests(d) >= completing.MinCriteria && w.touched(d, at, left):
 		d.Requirement.Criteria = slices.Delete(list, at, at+1)
-	case len(left) < parts && w.standsAlone(left):
+	case len(left) < parts && w.standsAlone(left) && (left[0] == first || !w.Table.StartsWith("verbs", "zh", left[0])):
 		list[at].Text = phrasing.Finished(strings.Join(left, "，"))
 		d.Requirement.Criteria = list
 	}
+}
+
+// touched says that other tests speak of each of some parts, though not of all of its words.
+func (w *Specifier) touched(d *Draft, at int, parts []string) bool {
+	const aThird = 0.34 // of the words of a part
+	return !slices.ContainsFunc(parts, func(part string) bool {
+		keys := wording.Keywords(part)
+		return len(keys) == 0 || !slices.ContainsFunc(d.Requirement.Criteria, func(k specs.Criterion) bool {
+			return k.Text != d.Requirement.Criteria[at].Text && !isUsual(k) && !w.echoes(d, k, w.unframed(k.Text)) && wording.Overlap(keys, wording.Keywords(k.Text)) >= aThird
+		})
+	})
 }
 
 // clauseTested says that a part is a clause, or the end of one, that has a test of its own.

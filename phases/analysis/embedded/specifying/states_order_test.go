@@ -71,8 +71,10 @@ func TestWhatInterruptsDoesNotLeadOnForItsNeighbour(t *testing.T) {
 	w := handMade(t, &understanding.Understanding{Lang: specs.English}, "standard")
 	src := specs.FromLines(1, 1)
 	e := specs.Entity{Name: "Key", States: []string{"valid", "paused", "weak", "void"}, Source: src, Transitions: []specs.Transition{
-		{From: "valid", To: "paused", Source: src}, {From: "valid", To: "weak", Source: src},
-		{From: "paused", To: "void", Source: src}, {From: "weak", To: "void", Source: src},
+		{From: "valid", To: "paused", Source: src},
+		{From: "valid", To: "weak", Source: src},
+		{From: "paused", To: "void", Source: src},
+		{From: "weak", To: "void", Source: src},
 	}}
 	w.lifeCycle(newDataModel(), &e)
 	require.ElementsMatch(t, []string{"valid>paused", "valid>weak", "weak>void", "paused>valid"}, stepsOf(&e))

@@ -17,7 +17,7 @@ func TestToldRecordsAreWhatASentenceLists(t *testing.T) {
 	w := handMade(t, &understanding.Understanding{Lang: "en"}, "standard")
 	for text, want := range map[string]map[string][]string{
 		"A clerk registers a lost umbrella with colour, place and at least one photo.":         {"umbrella": {"colour", "place", "photo=at least one"}},
-		"Hives: place, year of the queen, how many frames, T-shirt size, what they ate.":       {"hive": {"place", "year of the queen", "number of frames", "T-shirt size"}},
+		"Hives: place, year of the queen, how many frames, T-shirt size, what they ate.":       {"hive": {"place", "year of the queen", "number of frames", "T-shirt size", "what they ate"}},
 		"The fitter registers a pump: maker, serial no., photo of the plate.":                  {"pump": {"maker", "serial no", "photo of the plate"}},
 		"A kiln has a height and a colour; a shelf has a load limit.":                          {"kiln": {"height", "colour"}, "shelf": {"load limit"}},
 		"An inspection MUST be recorded with the inspector and the minute.":                    {"inspection": {"inspector", "minute"}},

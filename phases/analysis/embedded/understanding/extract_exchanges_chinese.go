@@ -42,7 +42,7 @@ func (x *understander) exchangesChinese() {
 	}
 	for _, it := range x.u.Constraints {
 		key := StatementKey(it.Text)
-		if _, ruled := x.u.Rules[key]; ruled {
+		if _, ruled := x.u.Rules[key]; ruled || x.placedBy(FirstLine(it.Source)) {
 			continue // it becomes a requirement by itself
 		}
 		if said := x.dutyOfData(it.Text); said != "" {
@@ -51,9 +51,12 @@ func (x *understander) exchangesChinese() {
 	}
 	for i := range x.u.Integrations {
 		f := x.u.Integrations[i]
+		if x.placedBy(FirstLine(f.Source)) {
+			continue
+		}
 		if said := x.dutyOfData(f.Purpose); said != "" && !takenFromSystem.MatchString(strings.TrimRight(f.Purpose, "。")) {
 			from, to := span(f.Source)
-			x.addFeature(FeatureFact{Text: said}, from, to)
+			x.addFeature(FeatureFact{Text: said, Beside: true}, from, to)
 		}
 		x.exchangedRow(&f)
 	}
@@ -121,7 +124,7 @@ func (x *understander) exchangedRow(f *IntegrationFact) {
 		text += "，" + period
 	}
 	from, to := span(f.Source)
-	x.addFeature(FeatureFact{Text: text}, from, to)
+	x.addFeature(FeatureFact{Text: text, Beside: true}, from, to)
 }
 
 // stayOut takes those off the people who use the product of whom the source says that they do

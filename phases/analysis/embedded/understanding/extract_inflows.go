@@ -31,7 +31,7 @@ func (x *understander) inflows() {
 		if text == "" || x.placedBy(line) || x.ruledAlready(it) || slices.ContainsFunc(x.u.Features, func(f FeatureFact) bool { return strings.Contains(f.Text, strings.TrimRight(text, ".")) }) {
 			continue
 		}
-		x.addFeature(FeatureFact{Text: text}, line, it.Source.Lines[len(it.Source.Lines)-1].To)
+		x.addFeature(FeatureFact{Text: text, Beside: true}, line, it.Source.Lines[len(it.Source.Lines)-1].To)
 		x.sortIn(line)
 	}
 }

@@ -32,7 +32,7 @@ func (x *understander) outflows() {
 		if text == "" || slices.ContainsFunc(x.u.Features, func(f FeatureFact) bool { return strings.EqualFold(f.Text, text) }) {
 			continue
 		}
-		f := FeatureFact{Text: text}
+		f := FeatureFact{Text: text, Beside: true}
 		if !strings.HasSuffix(it.Text, text[1:]) && !strings.HasSuffix(it.Text, " "+names[at]+".") {
 			f.Details, f.Reasons = []specs.Item{it}, []specs.Item{it} // it says more than is done
 		}

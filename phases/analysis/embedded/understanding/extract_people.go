@@ -73,8 +73,12 @@ func (x *understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
 		}
 	}
 	if x.lex.ofLater(sen.Text) {
-		s := x.look(sen.Text)
-		x.put("non_goal", &s, sen.From, sen.To, context{})
+		parts := reading.SplitTop(strings.TrimRight(sen.Text, ". "), ", ")
+		whom, when := reading.UpperFirst(parts[len(parts)-1]), wording.LowerFirst(strings.Join(parts[:len(parts)-1], ", "))
+		if when != "" {
+			whom += " (" + when + ")" // no list of three things
+		}
+		x.u.NonGoals = append(x.u.NonGoals, specs.NonGoal{Text: sentence(whom), Source: x.source(sen.From, sen.To)})
 		return
 	}
 	if parts := splitActors(sen.Text); len(parts) > 1 && !reading.HasFiniteVerb(outsideBrackets(sen.Text)) && x.lex.rolesOnly(parts) && !x.actsInList(outsideBrackets(parts[0])) {

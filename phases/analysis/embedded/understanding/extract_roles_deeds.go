@@ -27,7 +27,7 @@ func (x *understander) roleDeeds() {
 			if x.askedFor(deed) {
 				continue
 			}
-			x.addFeature(FeatureFact{Text: ableTo("the "+lowerName(a.Name), deed)}, line, a.Source.Lines[0].To)
+			x.addFeature(FeatureFact{Text: ableTo("the "+lowerName(a.Name), deed), Beside: true}, line, a.Source.Lines[0].To)
 			x.sortIn(line)
 		}
 	}

@@ -110,6 +110,7 @@ type FeatureFact struct {
 	List     string       // what its rows stand for, ListExit and the like; empty for anything but a list
 	Rows     []specs.Item // of a list of codes or settings, each with what it says of them
 	Told     bool         // a rule among the rules of the paper: it binds whatever its words
+	Beside   bool         // told of a system, a limit or a role: it has to be built, but is no part by itself
 	Source   specs.Source
 }
 
