@@ -79,7 +79,7 @@ func (w *Specifier) deedGiven(d *Draft, condition string) course {
 // after the moment at which it comes about. Empty where its contrary can be said in a few
 // words, which is a test of its own.
 func (w *Specifier) bothSides(c phrasing.Clause, condition, lead, fact string) string {
-	if strings.Contains(fact, ": ") || c.Not || w.pointsBack(c.Subject) || reading.ContainsAny(" "+fact+" ", " not ", " never ", " no ", " nobody ", " nothing ") {
+	if strings.Contains(fact, ": ") || c.Not || w.pointsBack(c.Subject) || reading.ContainsAny(" "+fact+" ", " not ", " never ") {
 		return ""
 	}
 	if lead == "as" || lead == "once" || lead == "after" {

@@ -93,6 +93,9 @@ func (w *Specifier) partTold(d *Draft, at int, part string) bool {
 		if i == at || k.Source.Kind == specs.Stated || isUsual(k) || len(keys) == 0 || w.echoes(d, k, w.unframed(k.Text)) {
 			continue
 		}
+		if head, _, quoted := strings.Cut(k.Text, "："); quoted && strings.Contains(head, part) && head != part {
+			continue // it only says before its test which statement it is
+		}
 		if wording.Overlap(keys, wording.Keywords(k.Text)) >= partShare && !slices.ContainsFunc(numbers, func(n string) bool { return !hasNumber(k.Text, n) }) {
 			return true
 		}
@@ -223,7 +226,11 @@ func (w *Specifier) testTold(d *Draft, c *oneClause, text string) bool {
 		if w.echoes(d, k, c.said) {
 			continue
 		}
-		if w.sameNumbers(k, text) || strings.Contains(phrasing.FoldTerm(k.Text), phrasing.FoldTerm(c.act)) || phrasing.FoldTerm(k.Text) == phrasing.FoldTerm(phrasing.Finished(text)) {
+		body := k.Text
+		if head, test, quoted := strings.Cut(body, "："); quoted && strings.Contains(head, c.act) && head != c.act {
+			body = test // it only says before its test which statement it is
+		}
+		if w.sameNumbers(k, text) || strings.Contains(phrasing.FoldTerm(body), phrasing.FoldTerm(c.act)) || phrasing.FoldTerm(k.Text) == phrasing.FoldTerm(phrasing.Finished(text)) {
 			return true
 		}
 	}
