@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert" //nolint:depguard // all misses are shown at once
+	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -44,4 +45,26 @@ func TestExceptionsAreTried(t *testing.T) {
 	}
 	all := strings.Join(criteriaOf(t, "zh", "港口调度系统", "所有操作日志不可修改、不可删除。"), "\n")
 	assert.NotContains(t, all, "显示新的内容")
+}
+
+// TestLimitsInASubjectComeToAnEnd: the words that open an exception or a limit may stand in
+// the subject, before the deed and twice. Each of them once sent the search for the rest
+// of the statement round in a circle.
+func TestLimitsInASubjectComeToAnEnd(t *testing.T) {
+	t.Parallel()
+	table := handMade(t, &understanding.Understanding{Lang: "en"}, "standard").Table
+	for _, list := range []string{"check_exceptions", "check_even_if", "check_limits_behind", "check_limits"} {
+		for _, lead := range table.Words[list].In("en") {
+			for _, text := range []string{
+				"Nobody " + lead + " the librarian may delete a loan.",
+				"A member can renew a loan " + lead + " it is reserved " + lead + " on Sundays.",
+				"Every loan " + lead + " those of a school is deleted after 3 years, " + lead + " the open ones.",
+			} {
+				require.NotEmpty(t, requirementOf(t, said{Lang: "en", Priority: "must", Text: text}).Criteria, text)
+			}
+		}
+	}
+	got := requirementOf(t, said{Lang: "en", Priority: "must", Text: "Nobody except the librarian may delete a loan."})
+	require.Equal(t, []string{"Only the librarian MUST be able to delete a loan."}, got.Description)
+	require.Contains(t, got.Criteria, "Only the librarian deletes a loan; anybody else is refused with the reason, and nothing is changed.")
 }

@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -27,9 +28,7 @@ func (w *Specifier) sentenceShape(s shape) (text, rule string) {
 			continue
 		}
 		slots := w.Slots()
-		for name, part := range parts {
-			slots[name] = part
-		}
+		maps.Copy(slots, parts)
 		slots["deeds"] = w.severalOf(parts["deed"])
 		slots["does"] = phrasing.DoOf(phrasing.Clause{Subject: parts["what"]})
 		text = strings.ReplaceAll(strings.Join(strings.Fields(phrasing.FillSlots(f.Text.In("en"), "en", slots)), " "), " ,", ",")

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -36,9 +36,9 @@ func TestStatementsAreTestedByTheirWholeForm(t *testing.T) {
 		{"Photos are deleted 90 days after the discharge.", "On a test clock, photos can still be found one day short of 90 days after the discharge", "of which one qualifies"},
 	} {
 		all := strings.Join(criteriaOf(t, "en", "Ward gateway", c.text, understanding.ActorFact{Name: "nurse"}, understanding.ActorFact{Name: "pharmacist"}), "\n")
-		assert.Contains(t, all, c.want, c.text)
+		require.Contains(t, all, c.want, c.text)
 		if c.never != "" {
-			assert.NotContains(t, all, c.never, c.text)
+			require.NotContains(t, all, c.never, c.text)
 		}
 	}
 }
@@ -55,7 +55,7 @@ func TestAConditionIsTestedOnBothSides(t *testing.T) {
 		{"If a bed comes back broken, the nurse notes what is wrong.", "Given a nurse in a case in which a bed comes back broken, when they note what is wrong, then"},
 	} {
 		all := strings.Join(criteriaOf(t, "en", "Ward gateway", c.text, understanding.ActorFact{Name: "nurse"}, understanding.ActorFact{Name: "porter"}), "\n")
-		assert.Contains(t, all, c.want, c.text)
+		require.Contains(t, all, c.want, c.text)
 	}
 }
 
@@ -68,8 +68,8 @@ func TestWhatIsTestedIsNotSaidAgain(t *testing.T) {
 		"The gateway answers a nurse within 500 ms.": "\nThe gateway answers a nurse within 500 ms.",
 	} {
 		got := criteriaOf(t, "en", "Ward gateway", text, understanding.ActorFact{Name: "nurse"})
-		assert.NotEmpty(t, got)
-		assert.NotContains(t, strings.Join(got, "\n"), never, text)
+		require.NotEmpty(t, got)
+		require.NotContains(t, strings.Join(got, "\n"), never, text)
 	}
 }
 
@@ -81,6 +81,6 @@ func TestWhatIsSoOfAKindIsLeftOutWhereItIsNarrowed(t *testing.T) {
 		"The kiosk restores only the tables that are named.": "same row counts",
 		"Remote configuration with signed bundles.":          "A value that is not allowed",
 	} {
-		assert.NotContains(t, strings.Join(criteriaOf(t, "en", "Ward gateway", text), "\n"), never, text)
+		require.NotContains(t, strings.Join(criteriaOf(t, "en", "Ward gateway", text), "\n"), never, text)
 	}
 }

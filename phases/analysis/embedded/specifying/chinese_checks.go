@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -160,7 +161,7 @@ func (w *Specifier) chineseDeed(d *Draft) course {
 		deed = w.withShared(strings.Split(w.FirstClause(deed), "、"))[0]
 		want = deed
 	}
-	if idleFirst.MatchString(want) {
+	if idleFirst().MatchString(want) {
 		return course{} // 15 分钟不接就转给下一个: what follows is no deed of the one who did nothing
 	}
 	row, object := w.chineseRow(deed, ofPersons, w.headOfDeed(deed))
@@ -187,12 +188,14 @@ func (w *Specifier) chineseDeed(d *Draft) course {
 }
 
 // idleFirst reads a clause that begins with how long somebody has not done something.
-var idleFirst = regexp.MustCompile(`^(?:超过)?[0-9一二两三四五六七八九十]+ ?个?(?:分钟|小时|天|日|工作日)(?:内|之内)?(?:还|仍)?(?:不|没|未)`)
+var idleFirst = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:超过)?[0-9一二两三四五六七八九十]+ ?个?(?:分钟|小时|天|日|工作日)(?:内|之内)?(?:还|仍)?(?:不|没|未)`)
+})
 
 // byBasis tests what the product settles by itself by what it is told to go by: the place of
 // a bag by its kind. Empty where a clause tells no such thing.
 func (w *Specifier) byBasis(clause string) string {
-	m := basisOfDeed.FindStringSubmatch(strings.TrimRight(clause, "。；"))
+	m := basisOfDeed().FindStringSubmatch(strings.TrimRight(clause, "。；"))
 	if m == nil {
 		return ""
 	}
@@ -200,7 +203,9 @@ func (w *Specifier) byBasis(clause string) string {
 }
 
 // basisOfDeed reads a clause that says by what something is settled: 按血型自动指定货位.
-var basisOfDeed = regexp.MustCompile(`^(?:系统|平台)?(?:可以|能够|能)?(?:根据|依据|按照|按)([^，（]{2,14}?)自动([^，（]{2,14})$`)
+var basisOfDeed = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:系统|平台)?(?:可以|能够|能)?(?:根据|依据|按照|按)([^，（]{2,14}?)自动([^，（]{2,14})$`)
+})
 
 // ofPersons says that a row tests what persons do.
 func ofPersons(r *phrasing.CheckRule) bool { return !r.Machine && r.Person.In("zh") != "" }

@@ -217,7 +217,7 @@ func (w *Specifier) realTests(d *Draft) int {
 // a test sees.
 func (w *Specifier) standsAlone(left []string) bool {
 	text := strings.Join(left, "，")
-	return w.plainly(text) == text && utf8.RuneCountInString(left[0]) >= minOwnClause && !(len(left) == 1 && namesCase(left[0])) && !w.Table.StartsWith("clause_leans", "zh", left[0])
+	return w.plainly(text) == text && utf8.RuneCountInString(left[0]) >= minOwnClause && (len(left) > 1 || !namesCase(left[0])) && !w.Table.StartsWith("clause_leans", "zh", left[0])
 }
 
 // testTold says that a criterion that is no echo already tests a clause.

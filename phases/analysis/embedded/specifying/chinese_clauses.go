@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -177,14 +178,16 @@ func (d *Draft) rowActor(auto bool) string {
 
 // countedWays reads a clause that only counts the ways which the clause before it lists:
 // 三种方式都可以取餐.
-var countedWays = regexp.MustCompile(`^(?:这|以上)?[两三四五六]种(?:方式|办法|途径|渠道|方法)?(?:都|均)`)
+var countedWays = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:这|以上)?[两三四五六]种(?:方式|办法|途径|渠道|方法)?(?:都|均)`)
+})
 
 // waysJoined puts a list of ways and the clause that counts them into one.
 func (w *Specifier) waysJoined(clauses iter.Seq[string]) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		list := ""
 		for said := range clauses {
-			if list != "" && countedWays.MatchString(said) {
+			if list != "" && countedWays().MatchString(said) {
 				list, said = "", list+"，"+said
 			}
 			if list != "" && !yield(list) {

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -14,24 +15,34 @@ import (
 // What a product does at run time with its own data, also where a source tells it among its
 // limits or its systems: from where data come, through what they pass, by what is paid and
 // how long they are kept. Somebody has to build and to test each of these.
-var dutiesOfData = []*regexp.Regexp{
-	takenFromSystem,
-	regexp.MustCompile(`^[^，。；]{2,8}?(?:都|均)?(?:必须|须|要|应)(?:先)?(?:过|经过|经)[^，]{2,14}?(?:接口|平台|系统|服务)(?:检查|审核|校验|审查)?$`),
-	regexp.MustCompile(`^[^，。；]{0,6}?(?:费|款|支付|付款)(?:都|统一|可以|可)?(?:走|用)[^，]{2,16}?(?:支付|卡|支付宝|钱包)$`),
-	regexp.MustCompile(`^[^，。；]{0,12}?(?:记录|数据|照片|录音|日志|档案|资料|录像|视频|台账|凭证)(?:必须|须|要|应|应当)?(?:永久|至少)?(?:保存|保留|留存)(?:不少于|至少|不低于)? ?[^，]{0,24}$`),
-}
+var dutiesOfData = sync.OnceValue(func() []*regexp.Regexp {
+	return []*regexp.Regexp{
+		takenFromSystem(),
+		regexp.MustCompile(`^[^，。；]{2,8}?(?:都|均)?(?:必须|须|要|应)(?:先)?(?:过|经过|经)[^，]{2,14}?(?:接口|平台|系统|服务)(?:检查|审核|校验|审查)?$`),
+		regexp.MustCompile(`^[^，。；]{0,6}?(?:费|款|支付|付款)(?:都|统一|可以|可)?(?:走|用)[^，]{2,16}?(?:支付|卡|支付宝|钱包)$`),
+		regexp.MustCompile(`^[^，。；]{0,12}?(?:记录|数据|照片|录音|日志|档案|资料|录像|视频|台账|凭证)(?:必须|须|要|应|应当)?(?:永久|至少)?(?:保存|保留|留存)(?:不少于|至少|不低于)? ?[^，]{0,24}$`),
+	}
+})
 
 // takenFromSystem reads what comes from where, how often and how: 读者身份|从门禁系统|取.
-var takenFromSystem = regexp.MustCompile(`^([^，。；]{2,14}?)(?:必须|须|要|应)?(?:通过接口|直接)?从([^，]{2,16}?)(每[日天晚周月时]|每小时|实时|定时)?(取|获取|取得|同步|读取|拉取|调取)$`)
+var takenFromSystem = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^([^，。；]{2,14}?)(?:必须|须|要|应)?(?:通过接口|直接)?从([^，]{2,16}?)(每[日天晚周月时]|每小时|实时|定时)?(取|获取|取得|同步|读取|拉取|调取)$`)
+})
 
 // keptData reads what is kept how long: 学习和考试记录|至少保存 3 年.
-var keptData = regexp.MustCompile(`^([^，]{2,16}?)(?:必须|须|要|应当|应)?((?:永久|至少)?(?:保存|保留|留存).*)$`)
+var keptData = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^([^，]{2,16}?)(?:必须|须|要|应当|应)?((?:永久|至少)?(?:保存|保留|留存).*)$`)
+})
 
 // leaningDuty reads a clause that goes on with what the clause before tells of data.
-var leaningDuty = regexp.MustCompile(`^(?:不|只|并|每|逾期|期满|到期|[^，]{2,10}不保存|[^，]{2,10}(?:至少|永久)?保存)`)
+var leaningDuty = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:不|只|并|每|逾期|期满|到期|[^，]{2,10}不保存|[^，]{2,10}(?:至少|永久)?保存)`)
+})
 
 // apartFromData reads the beginning of a clause that is about what the product is made of.
-var apartFromData = regexp.MustCompile(`^(?:部署|数据库|服务器|前端|后端|后台|手机端|操作系统|系统|平台|以前|原来|现在|目前)`)
+var apartFromData = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:部署|数据库|服务器|前端|后端|后台|手机端|操作系统|系统|平台|以前|原来|现在|目前)`)
+})
 
 // exchangesChinese asks for what a Chinese source says of its data only among limits and
 // outside systems, where no feature says it: a limit stays one and is a rule besides, and what
@@ -54,7 +65,7 @@ func (x *understander) exchangesChinese() {
 		if x.placedBy(FirstLine(f.Source)) {
 			continue
 		}
-		if said := x.dutyOfData(f.Purpose); said != "" && !takenFromSystem.MatchString(strings.TrimRight(f.Purpose, "。")) {
+		if said := x.dutyOfData(f.Purpose); said != "" && !takenFromSystem().MatchString(strings.TrimRight(f.Purpose, "。")) {
 			from, to := span(f.Source)
 			x.addFeature(FeatureFact{Text: said, Beside: true}, from, to)
 		}
@@ -67,20 +78,20 @@ func (x *understander) exchangesChinese() {
 func (x *understander) dutyOfData(text string) string {
 	clauses := reading.SplitTop(strings.TrimRight(text, "。； "), "，")
 	for i, clause := range clauses {
-		if apartFromData.MatchString(clause) || !slices.ContainsFunc(dutiesOfData, func(p *regexp.Regexp) bool { return p.MatchString(clause) }) {
+		if apartFromData().MatchString(clause) || !slices.ContainsFunc(dutiesOfData(), func(p *regexp.Regexp) bool { return p.MatchString(clause) }) {
 			continue
 		}
 		end := i + 1
-		for end < len(clauses) && leaningDuty.MatchString(clauses[end]) {
+		for end < len(clauses) && leaningDuty().MatchString(clauses[end]) {
 			end++
 		}
 		if x.featureTells(clause) {
 			return ""
 		}
 		first := clause
-		if m := keptData.FindStringSubmatch(clause); m != nil {
+		if m := keptData().FindStringSubmatch(clause); m != nil {
 			first = m[1] + "必须" + m[2]
-		} else if m := takenFromSystem.FindStringSubmatch(clause); m != nil {
+		} else if m := takenFromSystem().FindStringSubmatch(clause); m != nil {
 			first = "系统" + m[3] + "从" + m[2] + m[4] + m[1] // the product does it, and not whom the data are about
 		}
 		return strings.Join(append([]string{first}, clauses[i+1:end]...), "，")
@@ -102,7 +113,7 @@ func (x *understander) featureTells(clause string) bool {
 }
 
 // rowPeriod reads how often a row of a table of systems says that data are exchanged.
-var rowPeriod = regexp.MustCompile(`每[^，,；; ]{1,6}次`)
+var rowPeriod = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`每[^，,；; ]{1,6}次`) })
 
 // exchangedRow makes a feature of a row of a table of outside systems that says in which
 // direction what is exchanged: nobody else asks for what comes in.
@@ -120,7 +131,7 @@ func (x *understander) exchangedRow(f *IntegrationFact) {
 	default:
 		return
 	}
-	if period := rowPeriod.FindString(f.Protocol); period != "" {
+	if period := rowPeriod().FindString(f.Protocol); period != "" {
 		text += "，" + period
 	}
 	from, to := span(f.Source)

@@ -3,13 +3,16 @@ package understanding
 import (
 	"regexp"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // dueOfAims reads until when the aims that follow are to be reached: 希望|明年底|做到, 今年|的目标.
-var dueOfAims = regexp.MustCompile(`(?:(?:今年|明年|后年|本年度|[0-9]{4} ?年)(?:年?底|年?末|上半年|下半年|内|第?[一二三四]季度|[0-9]{1,2} ?月(?:底|份)?)?|年底|年内|上半年|下半年)(?:之前|以前|前)?`)
+var dueOfAims = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?:(?:今年|明年|后年|本年度|[0-9]{4} ?年)(?:年?底|年?末|上半年|下半年|内|第?[一二三四]季度|[0-9]{1,2} ?月(?:底|份)?)?|年底|年内|上半年|下半年)(?:之前|以前|前)?`)
+})
 
 // maxDueLead bounds the words that announce aims, in runes.
 const maxDueLead = 24
@@ -23,7 +26,7 @@ func (x *understander) aimsDue(text string, from int) string {
 	if due := x.dueInLine(text, from); due != "" {
 		return due
 	}
-	if from < 1 || from > len(x.r.Lines) || !listedLine.MatchString(strings.TrimSpace(x.r.Lines[from-1])) {
+	if from < 1 || from > len(x.r.Lines) || !listedLine().MatchString(strings.TrimSpace(x.r.Lines[from-1])) {
 		return ""
 	}
 	for at := from - 1; at > 0; at-- {
@@ -31,7 +34,7 @@ func (x *understander) aimsDue(text string, from int) string {
 		if lead, ok := strings.CutSuffix(line, "："); ok {
 			return dueIn(strings.TrimLeft(lead, "#* "))
 		}
-		if line != "" && !listedLine.MatchString(line) {
+		if line != "" && !listedLine().MatchString(line) {
 			return ""
 		}
 	}
@@ -55,14 +58,16 @@ func (x *understander) dueInLine(text string, from int) string {
 }
 
 // listedLine reads a line that is an item of a list.
-var listedLine = regexp.MustCompile(`^(?:[0-9]{1,2}[.、)）]|[-*+•·]|[（(][0-9一二三四五六七八九十]{1,2}[)）])`)
+var listedLine = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:[0-9]{1,2}[.、)）]|[-*+•·]|[（(][0-9一二三四五六七八九十]{1,2}[)）])`)
+})
 
 // dueIn is the time that words in front of aims name.
 func dueIn(lead string) string {
 	if !reading.HasHan(lead) || utf8.RuneCountInString(lead) > maxDueLead {
 		return ""
 	}
-	return dueOfAims.FindString(lead)
+	return dueOfAims().FindString(lead)
 }
 
 // dated puts the time until when they are to be reached behind the targets of the goals from

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -127,11 +128,15 @@ func (x *understander) wayOut(e int, clause string, sen reading.Sentence) bool {
 	return false
 }
 
-// calledState reads what brings a state about by its name, and barredState what has to happen
+// calledState reads what brings a state about by its name, and barredState() what has to happen
 // before another is reached: "没付清的叫 on_hold", "财务放行之前不能 shipped".
 var (
-	calledState = regexp.MustCompile(`^([^，]{2,14}?)的?(?:叫做|叫|称为|标为|记为|算作) ?([^，\s]{2,16})$`)
-	barredState = regexp.MustCompile(`^([^，]{2,14}?)(?:之前|以前|前)不(?:能|得|可以|可|允许)(?:进入|变为|到)? ?([^，\s]{2,16})$`)
+	calledState = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^([^，]{2,14}?)的?(?:叫做|叫|称为|标为|记为|算作) ?([^，\s]{2,16})$`)
+	})
+	barredState = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^([^，]{2,14}?)(?:之前|以前|前)不(?:能|得|可以|可|允许)(?:进入|变为|到)? ?([^，\s]{2,16})$`)
+	})
 )
 
 // throughState files the way by a state that holds a thing up: from where it would have gone
@@ -149,10 +154,10 @@ func (x *understander) throughState(e int, held, why, next, release string, sen 
 // and another what ends it.
 func (x *understander) heldUp(e int, clause string, sen reading.Sentence) {
 	why, held := "", ""
-	for _, part := range strings.Split(clause, "，") {
-		if m := calledState.FindStringSubmatch(part); m != nil && len(x.statesNamed(e, m[2])) == 1 {
+	for part := range strings.SplitSeq(clause, "，") {
+		if m := calledState().FindStringSubmatch(part); m != nil && len(x.statesNamed(e, m[2])) == 1 {
 			why, held = m[1], m[2]
-		} else if m := barredState.FindStringSubmatch(part); m != nil && held != "" && len(x.statesNamed(e, m[2])) == 1 {
+		} else if m := barredState().FindStringSubmatch(part); m != nil && held != "" && len(x.statesNamed(e, m[2])) == 1 {
 			x.throughState(e, held, why, m[2], m[1], sen)
 		}
 	}
