@@ -14,6 +14,7 @@ import (
 // and a plain imperative.
 func (r *ideaReader) clause(text string) bool {
 	w := r.w
+	text = w.onlyThem(text)
 	if rest, ok := CutFold(text, "you "); ok {
 		r.acts(strings.TrimPrefix(rest, "can "), "")
 		return true
@@ -43,7 +44,7 @@ func (r *ideaReader) clause(text string) bool {
 			r.add(understanding.FeatureFact{Text: wording.Sentence(text), Name: wording.Sentence(text)})
 			return true
 		}
-		if c.Form == BeVerb || c.Form == PastVerb || c.Form == HaveVerb || c.Not {
+		if c.Form == BeVerb || c.Form == PastVerb || c.Form == HaveVerb || c.Not || c.Adverb == "never" {
 			return false
 		}
 		base := w.Base(c)

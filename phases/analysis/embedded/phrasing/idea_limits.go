@@ -54,6 +54,9 @@ func (r *ideaReader) limit(text string) {
 		return
 	}
 	if r.w.HasPhrase(" "+strings.ToLower(text)+" ", "load_words") && MeasureIn(text) != "" { // "up to 10,000 concurrent users"
+		if r.keptAsQuality(text) {
+			return
+		}
 		r.u.Qualities = append(r.u.Qualities, understanding.QualityFact{Class: "SC", Name: text, Text: Finished(text), Target: MeasureIn(text), Source: r.src})
 		return
 	}

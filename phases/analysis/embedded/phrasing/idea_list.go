@@ -253,7 +253,7 @@ func (r *ideaReader) isPeople(phrase string) bool {
 // part adds what one part of a list says.
 func (l *ideaList) part(part string) {
 	r, w := l.r, l.r.w
-	part = strings.TrimSpace(part)
+	part = w.onlyThem(strings.TrimSpace(part))
 	if part == "" || strings.EqualFold(part, "etc") || strings.EqualFold(part, "more") {
 		return
 	}

@@ -61,7 +61,11 @@ func (w *Work) saysKind(name string) bool {
 	if head, _, ok := strings.Cut(name, " for "); ok && w.entitled && len(head) > 1 && head[1:] == strings.ToLower(head[1:]) && strings.Contains(head, " ") {
 		return true // "inventory management for a small brewery"
 	}
-	return w.Kind != "" && (strings.Contains(" "+strings.ToLower(name)+" ", " "+strings.ToLower(w.Kind)+" ") || reading.HasFiniteVerb(name) && strings.Contains(name, " "))
+	c, clause := w.ParseClause(name)
+	if strings.Contains(name, " ") && (reading.HasFiniteVerb(name) || clause && IsPluralNoun(strings.ToLower(reading.LastWord(c.Subject)))) {
+		return true // "Clients upload documents"
+	}
+	return w.Kind != "" && strings.Contains(" "+strings.ToLower(name)+" ", " "+strings.ToLower(w.Kind)+" ")
 }
 
 // placeInTitle is the product that a title says something is done over, when the text
