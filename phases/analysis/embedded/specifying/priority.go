@@ -21,6 +21,7 @@ import (
 func (w *Specifier) setPriorities(drafts []Draft) {
 	core := wording.Keywords(w.Understood.Title + " " + completing.JoinItems(w.Understood.Pitch, 3) + " " + completing.JoinItems(w.Understood.Vision, 2))
 	ranked, waits, chosen := !w.Unranked(), w.ranksWhatWaits(), w.choosesModals()
+	open := waits && w.unmarkedIsOpen()
 	stated := map[int]specs.Priority{} // by the line that a ranked feature begins in
 	for i := range drafts {
 		if p := drafts[i].Requirement.Priority; p != "" && drafts[i].Pack == nil {
@@ -45,7 +46,7 @@ func (w *Specifier) setPriorities(drafts []Draft) {
 			case d.prio != "plain" || d.Fact == nil:
 			case w.IsNorm():
 				d.Requirement.Priority, d.prio = specs.Must, "rule"
-			case waits && w.unmarkedIsOpen():
+			case open:
 				d.Requirement.Priority, d.prio = specs.Should, "open"
 			case waits:
 				d.Requirement.Priority, d.prio = specs.Must, "contrast"
