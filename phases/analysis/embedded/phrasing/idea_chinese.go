@@ -60,10 +60,10 @@ func (r *ideaReader) toldAgain(name string) bool {
 
 // launchBy says that a clause only tells by when the product has to be there: 月底前上线.
 func launchBy(clause string) bool {
-	when, ok := clause, false
-	for _, launch := range []string{"正式上线", "上线", "发布上线", "交付", "投入使用", "完成上线"} {
-		if rest, found := strings.CutSuffix(clause, launch); found {
-			when, ok = rest, true
+	when, ok := "", false
+	for _, launch := range []string{"正式上线", "发布上线", "完成上线", "上线", "交付", "投入使用"} {
+		if when, ok = strings.CutSuffix(clause, launch); ok {
+			break
 		}
 	}
 	for _, lead := range []string{"必须", "要", "需要", "须", "务必"} {

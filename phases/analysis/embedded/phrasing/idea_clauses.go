@@ -156,9 +156,8 @@ func (r *ideaReader) personDoes(who, act string) {
 	if number, rest, ok := strings.Cut(name, " "); ok && strings.Trim(number, "0123456789,.") == "" {
 		name = rest
 	}
-	alone := name
-	if name, _ = CutFold(name, "only "); name != alone {
-		name = subjectNoun(name)
+	if rest, few := CutFold(name, "only "); few {
+		name = subjectNoun(rest)
 	}
 	name = understanding.LastNoun(name)
 	who = understanding.LastNoun(who)

@@ -87,17 +87,12 @@ func (r *ideaReader) shows(kind, list string) bool {
 		return false
 	}
 	for _, part := range parts {
-		r.does(verb + " " + r.lowerThing(part))
+		r.does(verb + " " + wording.LowerFirst(CutFirst(strings.TrimSpace(part), "the ", "a ", "an ")))
 	}
 	if rest != "" {
 		l.read(rest)
 	}
 	return true
-}
-
-// lowerThing is the name of a thing inside of a sentence.
-func (r *ideaReader) lowerThing(text string) string {
-	return wording.LowerFirst(CutFirst(strings.TrimSpace(text), "the ", "a ", "an "))
 }
 
 // withPeopleOf puts those for whom the thing of the head is in the place of the

@@ -305,11 +305,13 @@ func (l *ideaList) part(part string) {
 // meal is served".
 func (w *Work) isDone(text string) bool {
 	c, ok := w.ParseClause(text)
-	if !ok || c.Form != BeVerb || c.Not {
-		return false
-	}
+	return ok && w.tellsDone(c)
+}
+
+// tellsDone is isDone of a clause that is parsed already.
+func (w *Work) tellsDone(c Clause) bool {
 	_, done := w.Participle(strings.ToLower(LeadingWord(c.Rest)))
-	return done
+	return done && c.Form == BeVerb && !c.Not
 }
 
 // acts adds what somebody or the product does.

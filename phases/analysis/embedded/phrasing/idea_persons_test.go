@@ -65,3 +65,11 @@ func TestChineseIdeasTellWhoDoesWhat(t *testing.T) {
 		require.Equal(t, want, got, text)
 	}
 }
+
+// TestADateIsNoFunction: by when the product has to be there is a limit of the project.
+func TestADateIsNoFunction(t *testing.T) {
+	t.Parallel()
+	for clause, want := range map[string]bool{"月底前上线": true, "必须在 6 月底前正式上线": true, "三个月内完成上线": true, "上线前培训店员": false, "店员上线": false} {
+		require.Equal(t, want, launchBy(clause), clause)
+	}
+}

@@ -31,8 +31,7 @@ func (r *ideaReader) statement(text string) bool {
 // at the end of the day", behind one that tells who does what. Before that, and with
 // means of today, it tells how things are.
 func (r *ideaReader) happens(c Clause) bool {
-	_, done := r.w.Participle(strings.ToLower(LeadingWord(c.Rest)))
-	return done && c.Form == BeVerb && !c.Not && len(r.features) > 0 && !NewWordIndex(c.Rest).HasAny(r.w.Table.Words["means"])
+	return r.w.tellsDone(c) && len(r.features) > 0 && !NewWordIndex(c.Rest).HasAny(r.w.Table.Words["means"])
 }
 
 // asStory reads "As a manager I can approve hours", which the layer below has taken

@@ -27,7 +27,7 @@ func (x *understander) roleDeeds() {
 			if x.askedFor(deed) {
 				continue
 			}
-			x.addFeature(FeatureFact{Text: ableTo("the "+lowerName(a.Name), deed), Beside: true}, line, a.Source.Lines[0].To)
+			x.addFeature(FeatureFact{Text: ableTo("the "+wording.LowerFirst(a.Name), deed), Beside: true}, line, a.Source.Lines[0].To)
 			x.sortIn(line)
 		}
 	}
@@ -62,7 +62,7 @@ func (x *understander) deedsOfRole(a *ActorFact) []string {
 func (x *understander) deedOf(clause, name string) string {
 	deed := wording.LowerFirst(clause)
 	for _, article := range []string{"the ", "their ", "a ", "an ", "its ", "our "} {
-		if rest, ok := strings.CutPrefix(deed, article+lowerName(name)+" "); ok {
+		if rest, ok := strings.CutPrefix(deed, article+wording.LowerFirst(name)+" "); ok {
 			deed = rest
 			break
 		}
@@ -119,6 +119,3 @@ func (x *understander) askedFor(deed string) bool {
 		return said[wording.Stem(verb)] && held*2 >= len(keys)
 	})
 }
-
-// lowerName is the name of a role as it stands in a sentence.
-func lowerName(name string) string { return wording.LowerFirst(name) }
