@@ -66,7 +66,7 @@ func (g *Designer) heed() {
 		}
 		return gone[t.Name]
 	})
-	g.Understood = &u
+	g.Reunderstood(&u)
 }
 
 // displace drops what does the same as a technology that a line names, where

@@ -90,7 +90,7 @@ func namesWhole(text, name string) bool {
 // versioned gives every stated technology the version with which a sentence of
 // the source names it. The understanding itself stays as it is.
 func (g *Designer) versioned() {
-	u := *g.Understood
+	u, changed := *g.Understood, false
 	u.Technologies = slices.Clone(u.Technologies)
 	for i := range u.Technologies {
 		t := &u.Technologies[i]
@@ -104,11 +104,14 @@ func (g *Designer) versioned() {
 			}
 			if v := g.versionAfter(s.text[at+len(t.Name):]); v != "" {
 				t.Name += v
+				changed = true
 				break
 			}
 		}
 	}
-	g.Understood = &u
+	if changed { // else what was worked out of it still holds
+		g.Reunderstood(&u)
+	}
 }
 
 // versionAfter reads the number right behind a name. In front of a noun in

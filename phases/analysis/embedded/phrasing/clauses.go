@@ -44,9 +44,7 @@ var softBans = sync.OnceValue(func() *strings.Replacer {
 	return strings.NewReplacer("MUST NOT", "must not", "SHALL NOT", "shall not", "SHOULD NOT", "should not")
 })
 
-// ParseClause finds the finite verb of a clause. ok is false when no word can
-// be taken for it with certainty: the text may still be a sentence.
-func (w *Work) ParseClause(text string) (c Clause, ok bool) {
+func (w *Work) parseClause(text string) (c Clause, ok bool) {
 	text = softBans().Replace(text)
 	tokens := ClauseTokens(text)
 	if strings.Contains(text, "→") || strings.HasPrefix(text, "`") && strings.Contains(text, "`: ") || listsCodes(text) || w.nominal[strings.ToLower(strings.TrimRight(text, "."))] {

@@ -21,18 +21,29 @@ type Memory struct {
 	lines    Recall[*understanding.Understanding, []string] // of the source, by what is understood of it
 }
 
-// Recall keeps the answers to what is asked, a text or an understanding.
-type Recall[K comparable, T any] struct{ known sync.Map }
+// Recall keeps the answers to what is asked, a text or an understanding. A map
+// of its own types under a lock needs no interface for each text that is asked.
+type Recall[K comparable, T any] struct {
+	mu    sync.RWMutex
+	known map[K]T
+}
 
-// Of gives the answer to what is asked, which is worked out at most a few times.
+// Of gives the answer to what is asked, which is worked out at most a few times:
+// an answer may ask for others, so none is worked out under the lock.
 func (r *Recall[K, T]) Of(asked K, answer func(K) T) T {
-	if known, ok := r.known.Load(asked); ok {
-		if value, ok := known.(T); ok {
-			return value
-		}
+	r.mu.RLock()
+	value, ok := r.known[asked]
+	r.mu.RUnlock()
+	if ok {
+		return value
 	}
-	value := answer(asked)
-	r.known.Store(asked, value)
+	value = answer(asked)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.known == nil {
+		r.known = map[K]T{}
+	}
+	r.known[asked] = value
 	return value
 }
 

@@ -28,9 +28,7 @@ type Statement struct {
 	Third  bool   // and the verb stood in the third person: the product does it
 }
 
-// TakeApart reads one statement. Without a safe reading the head is the whole
-// first sentence and nothing else is set.
-func (w *Work) TakeApart(text string) Statement {
+func (w *Work) takeApart(text string) Statement {
 	var st Statement
 	text = unhalved(strings.TrimSpace(text))
 	sentences := wording.Sentences(text)

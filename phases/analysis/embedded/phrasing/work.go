@@ -41,6 +41,7 @@ type Work struct {
 	Proper  *sync.Map       // words that were asked for, and whether they are names
 	Asked   *Memory         // what else was asked for
 	headed  map[string]bool // headings under which features stand, folded
+	grasped *grasp          // how its texts are read, nil while the work is being prepared
 	Heads   *Outline        // the headings of the source by line, nil without a reading
 	Stories bool            // the source lets its people speak for themselves
 }
@@ -73,6 +74,7 @@ func NewWork(c analysis.Common, u *understanding.Understanding, packs []*templat
 	w.nameSubjects()
 	w.dutiesOfRoles()
 	w.nameSubject()
+	w.grasped = &grasp{}
 	return w
 }
 
@@ -87,10 +89,17 @@ func (w *Work) ForTask(c analysis.Common) *Work {
 // product stays who it was.
 func (w *Work) Rescoped(u *understanding.Understanding, packs []*templates.Pack, wanted *WordIndex) *Work {
 	task := *w
-	task.Understood, task.Words, task.Subject = u, wanted, ""
+	task.Understood, task.Words, task.Subject, task.grasped = u, wanted, "", nil
 	task.nameSubject()
 	task.Packs = task.withoutSettled(packs)
+	task.grasped = &grasp{}
 	return &task
+}
+
+// Reunderstood lets a task work on its own version of what is understood, by which
+// texts may read otherwise.
+func (w *Work) Reunderstood(u *understanding.Understanding) {
+	w.Understood, w.grasped = u, &grasp{}
 }
 
 func (w *Work) setCommon(c analysis.Common) {
