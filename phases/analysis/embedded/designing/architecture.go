@@ -25,8 +25,13 @@ type Designer struct {
 	brief specs.Brief
 	req   analysis.RequirementsOutput
 
-	texts      []*phrasing.WordIndex // by requirement: everything it says; see textOf
-	keywords   [][]string            // by requirement: title and entities; see keywordsOf
+	texts      []*phrasing.WordIndex          // by requirement: everything it says; see textOf
+	keywords   [][]string                     // by requirement: title and entities; see keywordsOf
+	saidKeys   [][]string                     // by requirement: all that it says; see saidKeywords
+	sentences  map[string]*phrasing.WordIndex // see maySay
+	bound      []specs.Item                   // of boundOf; see bindingSentences
+	boundOf    *understanding.Understanding
+	nameKeys   map[string][][]string // by name of a part; see nameKeywords
 	statements []*phrasing.WordIndex // by quality; see statementOf
 	byID       map[string]int
 	nfrIDs     map[string]bool // the qualities by their ids
@@ -73,6 +78,18 @@ func (g *Designer) textOf(i int) *phrasing.WordIndex {
 		g.texts[i] = phrasing.NewWordIndex(requirementText(&g.req.Requirements[i]))
 	}
 	return g.texts[i]
+}
+
+// saidKeywords are the keywords of all that a requirement says, found once: every part is
+// held against every other by them.
+func (g *Designer) saidKeywords(i int) []string {
+	if g.saidKeys == nil {
+		g.saidKeys = make([][]string, len(g.req.Requirements))
+	}
+	if g.saidKeys[i] == nil {
+		g.saidKeys[i] = wording.Keywords(specs.Plain(requirementText(&g.req.Requirements[i])))
+	}
+	return g.saidKeys[i]
 }
 
 // keywordsOf are the keywords of a requirement.

@@ -38,10 +38,13 @@ func (g *Designer) madeFor(list templates.Terms) bool {
 	}) {
 		return true
 	}
-	says := func(text string) bool {
-		x := phrasing.NewWordIndex(text)
+	says := func(x *phrasing.WordIndex, text string) bool {
 		return x.HasAny(list) && !slices.ContainsFunc(list.In(g.Language), func(w string) bool { return x.Has(w) && g.rejects(text, w) })
 	}
-	return slices.ContainsFunc(g.req.Requirements, func(r specs.Requirement) bool { return r.Priority != specs.Wont && says(requirementText(&r)) }) ||
-		slices.ContainsFunc(g.brief.Constraints, func(it specs.Item) bool { return says(it.Text) })
+	for i := range g.req.Requirements {
+		if r := &g.req.Requirements[i]; r.Priority != specs.Wont && says(g.textOf(i), requirementText(r)) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(g.brief.Constraints, func(it specs.Item) bool { return says(phrasing.NewWordIndex(it.Text), it.Text) })
 }

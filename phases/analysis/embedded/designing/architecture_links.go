@@ -164,7 +164,7 @@ func (g *Designer) shared(p *parts, row, other int) int {
 		if slices.Contains(p.members[other], m) {
 			n++
 		}
-		if other < p.core && g.namedIn(p.rows[other].Name, wording.Keywords(specs.Plain(requirementText(&g.req.Requirements[m])))) {
+		if other < p.core && g.namedIn(p.rows[other].Name, g.saidKeywords(m)) {
 			n++
 		}
 	}
@@ -232,11 +232,25 @@ func (g *Designer) namedIn(name string, words []string) bool {
 	if name == g.say("part_core") {
 		return false
 	}
+	return slices.ContainsFunc(g.nameKeywords(name), func(keys []string) bool { return len(keys) > 0 && wording.Overlap(keys, words) == 1 })
+}
+
+// nameKeywords are the keywords of each thing that the name of a part joins, without those
+// of the product. They are found once: each part is held against every requirement.
+func (g *Designer) nameKeywords(name string) [][]string {
+	if list, ok := g.nameKeys[name]; ok {
+		return list
+	}
 	own := wording.Keywords(g.Product)
-	return slices.ContainsFunc(joinedHeadings(phrasing.FoldTerm(name)), func(part string) bool {
-		keys := slices.DeleteFunc(wording.Keywords(part), func(w string) bool { return slices.Contains(own, w) })
-		return len(keys) > 0 && wording.Overlap(keys, words) == 1
-	})
+	var list [][]string
+	for _, part := range joinedHeadings(phrasing.FoldTerm(name)) {
+		list = append(list, slices.DeleteFunc(wording.Keywords(part), func(w string) bool { return slices.Contains(own, w) }))
+	}
+	if g.nameKeys == nil {
+		g.nameKeys = map[string][][]string{}
+	}
+	g.nameKeys[name] = list
+	return list
 }
 
 // standsUnder says that a statement of the source stands below a heading.

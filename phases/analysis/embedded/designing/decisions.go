@@ -233,6 +233,9 @@ func (g *Designer) evidenceFor(c *candidate, o *templates.PackOption) (count int
 	for _, it := range g.bindingSentences() {
 		for _, lang := range phrasing.Languages() {
 			for _, term := range o.When.In(lang) {
+				if !g.maySay(it.Text, term) {
+					continue
+				}
 				clause := g.clauseOf(it.Text, term)
 				if !g.saysTerm(clause, term) || g.rejects(it.Text, term) {
 					continue
@@ -265,6 +268,23 @@ func (g *Designer) saysTerm(clause, term string) bool {
 		return strings.Contains(clause, strings.ToUpper(term))
 	}
 	return phrasing.NewWordIndex(clause).Has(term)
+}
+
+// maySay says that a sentence uses a term somewhere, as it has to when one of its clauses
+// does. Each is asked for the terms of all options, so its index is kept.
+func (g *Designer) maySay(sentence, term string) bool {
+	if slices.Contains(g.d.Words["capital_terms"].In("en"), term) {
+		return true
+	}
+	x := g.sentences[sentence]
+	if x == nil {
+		if g.sentences == nil {
+			g.sentences = map[string]*phrasing.WordIndex{}
+		}
+		x = phrasing.NewWordIndex(sentence)
+		g.sentences[sentence] = x
+	}
+	return x.Has(term)
 }
 
 func (g *Designer) isTechnology(term string) bool {
@@ -316,6 +336,9 @@ func (g *Designer) settledBy(t templates.Terms) bool {
 				return true
 			}
 			for _, it := range g.bindingSentences() {
+				if !g.maySay(it.Text, term) {
+					continue
+				}
 				if clause := g.clauseOf(it.Text, term); g.saysTerm(clause, term) && !g.rejects(it.Text, term) {
 					return true
 				}
@@ -337,8 +360,11 @@ func (g *Designer) bindingStatements() []specs.Item {
 }
 
 // bindingSentences are the sentences of what the source decides; rows that list
-// decide nothing.
+// decide nothing. They are asked for with every option of every decision, and found once.
 func (g *Designer) bindingSentences() []specs.Item {
+	if g.boundOf == g.Understood {
+		return g.bound
+	}
 	var out []specs.Item
 	for _, it := range g.bindingStatements() {
 		if g.rowLines(it.Source) {
@@ -348,6 +374,7 @@ func (g *Designer) bindingSentences() []specs.Item {
 			out = append(out, specs.Item{Text: it.Text[s.Start:s.End], Source: it.Source})
 		}
 	}
+	g.bound, g.boundOf = out, g.Understood
 	return out
 }
 

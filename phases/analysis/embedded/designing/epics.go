@@ -62,6 +62,7 @@ type epicMaker struct {
 	bearing  map[string]bearers       // by name of a thing
 	persons  map[string]bool          // by name; see isPersona
 	keys     map[string][]string      // keywords by text
+	holders  map[string][]int         // components by requirement; see partHolders
 	words    map[string][]string      // keywords of names, each computed once
 	stage    []int                    // by requirement: when the plan of the source builds it
 	steps    []string                 // by requirement: the step of that plan that names it

@@ -34,9 +34,9 @@ type link struct {
 // other, what says much more decides, else the order in which they stand. A component that
 // uses another one counts where the order agrees.
 func (m *epicMaker) links(idx []int) []map[int]link {
-	out := make([]map[int]link, len(m.plans))
+	out, parts := make([]map[int]link, len(m.plans)), make([]*specs.Component, len(m.plans))
 	for i := range m.plans {
-		out[i] = map[int]link{}
+		out[i], parts[i] = map[int]link{}, m.partOf(i)
 	}
 	for n, i := range idx {
 		for _, c := range idx[:n] {
@@ -49,7 +49,7 @@ func (m *epicMaker) links(idx []int) []map[int]link {
 				out[c][i] = earlier
 			case later.weight >= leastLink && later.weight > earlier.weight:
 				out[i][c] = later
-			case m.partUses(i, c) && !slices.ContainsFunc(idx[:n], func(o int) bool { return m.partOf(o) == m.partOf(c) && len(out[i][o].names) > 0 }):
+			case usesPart(parts[i], parts[c]) && !slices.ContainsFunc(idx[:n], func(o int) bool { return parts[o] == parts[c] && len(out[i][o].names) > 0 }):
 				out[i][c] = link{weight: linkOfPart, names: []string{m.plans[c].name}}
 			}
 		}
@@ -87,13 +87,13 @@ func (m *epicMaker) linkOf(i, c int) link {
 func (m *epicMaker) linkTo(r, by int, name string) int {
 	k := m.linkedOf(r)
 	switch {
-	case m.followsDeed(r, by), m.awaits(k.text, by):
+	case m.followsDeed(r, by), m.awaits(k, by):
 		return linkOfDeed
 	case name == "" || sameObject(k.made, name):
 		return 0
-	case m.mentions(k.title, name):
+	case m.mentionedIn(k.title, k.titleWords, name):
 		return linkOfName
-	case m.mentions(k.text, name):
+	case m.mentionedIn(k.text, k.textWords, name):
 		return linkOfText
 	}
 	return 0
@@ -103,6 +103,9 @@ func (m *epicMaker) linkTo(r, by int, name string) int {
 // against every other.
 type linked struct {
 	title, text   string
+	titleWords    []string // keywords, none in Chinese
+	textWords     []string
+	awaited       []string // verbs of what has to be done before
 	made          string
 	deeds         []string
 	after, before []int // the places in the list of deeds that come one behind the other
@@ -114,6 +117,10 @@ func (m *epicMaker) linkedOf(i int) *linked {
 	}
 	r := &m.req.Requirements[i]
 	k := &linked{title: specs.Plain(r.Title), text: phrasing.ItemsText(r.Description), made: m.madeBy(i), deeds: m.deedWords(i)}
+	if m.Language != "zh" {
+		k.titleWords, k.textWords = m.keysIn(k.title), m.keysIn(k.text)
+	}
+	k.awaited = m.awaitedVerbs(k.text)
 	n := 0
 	for after, before := range m.d.Words["comes_after"].Pairs(m.Language) {
 		if m.says(k.deeds, after) {
@@ -176,8 +183,19 @@ func (m *epicMaker) mentions(text, name string) bool {
 	if m.Language == "zh" {
 		return strings.Contains(text, name)
 	}
+	return m.mentionedIn(text, m.keysIn(text), name)
+}
+
+// mentionedIn is mentions of a text whose keywords are known.
+func (m *epicMaker) mentionedIn(text string, keys []string, name string) bool {
+	if m.Language == "zh" {
+		return strings.Contains(text, name)
+	}
 	words := m.keysIn(name)
-	return len(words) > 0 && len(sharedWords(words, m.keysIn(text))) == len(words)
+	return len(words) > 0 && !slices.ContainsFunc(words, func(word string) bool {
+		_, ok := slices.BinarySearch(keys, word)
+		return !ok
+	})
 }
 
 // followsDeed says that a title has the deed that comes behind that of another one:
@@ -222,26 +240,36 @@ func (m *epicMaker) says(words []string, deed string) bool {
 
 // awaits says that a statement waits until the deed of another requirement is done: "as
 // soon as all articles are graded" waits for "grade each article".
-func (m *epicMaker) awaits(text string, by int) bool {
-	k := m.knownOf(by)
-	verb, object := k.verb, k.object
-	if verb == "" || !m.mentions(text, object) {
+func (m *epicMaker) awaits(k *linked, by int) bool {
+	if len(k.awaited) == 0 {
 		return false
 	}
+	other := m.knownOf(by)
+	return other.verb != "" && slices.Contains(k.awaited, other.verb) && m.mentionedIn(k.text, k.textWords, other.object)
+}
+
+// awaitedVerbs are the verbs of what has to be done before, behind a word that waits.
+func (m *epicMaker) awaitedVerbs(text string) []string {
+	var out []string
 	waits := false
 	for word := range strings.FieldsSeq(strings.ToLower(text)) {
 		word = strings.Trim(word, ".,;:()")
 		waits = waits || slices.Contains(m.d.Words["awaiting"].In("en"), word)
-		if base, ok := m.Participle(word); waits && ok && base == verb {
-			return true
+		if !waits {
+			continue
+		}
+		if base, ok := m.Participle(word); ok {
+			out = append(out, base)
 		}
 	}
-	return false
+	return out
 }
 
 // partUses says that the component of a plan uses that of another one.
-func (m *epicMaker) partUses(i, c int) bool {
-	x, y := m.partOf(i), m.partOf(c)
+func (m *epicMaker) partUses(i, c int) bool { return usesPart(m.partOf(i), m.partOf(c)) }
+
+// usesPart says that a component uses another one, where there are both.
+func usesPart(x, y *specs.Component) bool {
 	return x != nil && y != nil && x != y && slices.Contains(x.Uses, y.Name)
 }
 
@@ -270,16 +298,43 @@ func (m *epicMaker) tiedByParts(i int) []string {
 // partOf is the component that holds most of a plan, nil where several share it.
 func (m *epicMaker) partOf(p int) *specs.Component {
 	members := m.builders(m.plans[p].members)
-	for k := range m.arch.Architecture.Components {
-		part, n := &m.arch.Architecture.Components[k], 0
-		for _, i := range members {
-			n += rankBool(slices.Contains(part.Requirements, m.req.Requirements[i].ID))
-		}
-		if part.Source.Rule == "rule:component-from-group" && 2*n > len(members) {
-			return part
+	holders, held := m.partHolders(), map[int]int{}
+	for _, i := range members {
+		for _, k := range holders[m.req.Requirements[i].ID] {
+			held[k]++
 		}
 	}
-	return nil
+	first := -1
+	for k, n := range held {
+		if 2*n > len(members) && (first < 0 || k < first) {
+			first = k
+		}
+	}
+	if first < 0 {
+		return nil
+	}
+	return &m.arch.Architecture.Components[first]
+}
+
+// partHolders are the components of groups, in their order, by the requirements that they
+// hold. It is found once: plans are asked for theirs again and again.
+func (m *epicMaker) partHolders() map[string][]int {
+	if m.holders != nil {
+		return m.holders
+	}
+	m.holders = map[string][]int{}
+	for k := range m.arch.Architecture.Components {
+		part := &m.arch.Architecture.Components[k]
+		if part.Source.Rule != "rule:component-from-group" {
+			continue
+		}
+		for _, id := range part.Requirements {
+			if at := m.holders[id]; len(at) == 0 || at[len(at)-1] != k { // named twice it is held once
+				m.holders[id] = append(at, k)
+			}
+		}
+	}
+	return m.holders
 }
 
 // linkedTo are the plans before one that are linked to it, those that say most first.

@@ -52,7 +52,7 @@ func TestAwaits(t *testing.T) {
 		"The refund MUST be ordered when a parcel is graded.":             false,
 		"All articles are graded by hand.":                                false,
 	} {
-		require.Equal(t, want, m.awaits(text, 0), text)
+		require.Equal(t, want, m.awaits(&linked{text: text, textWords: m.keysIn(text), awaited: m.awaitedVerbs(text)}, 0), text)
 	}
 }
 
