@@ -3,11 +3,13 @@ package completing
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // What two sentences need that say the same of different numbers.
@@ -27,7 +29,12 @@ type counted struct {
 
 // sourceConflicts are the places where the source contradicts itself: what it both
 // demands and leaves out, and different numbers of the same.
+// The brief shows them and asks about them.
 func (w *Completer) sourceConflicts() []specs.Conflict {
+	return w.recalled.conflicts.Of(w.Understood, func(*understanding.Understanding) []specs.Conflict { return w.findConflicts() })
+}
+
+func (w *Completer) findConflicts() []specs.Conflict {
 	var out []specs.Conflict
 	for _, n := range w.Understood.NonGoals {
 		if c, ok := w.demandedAndLeftOut(n); ok {
@@ -99,10 +106,14 @@ func contradicts(a, b *counted) bool {
 	return shared >= fewestShared && float64(shared) >= sameThing*float64(max(len(a.words), len(b.words)))
 }
 
+// boundSides writes a bound that is within as one that is not. It is built once: every
+// number is held against others.
+var boundSides = sync.OnceValue(func() *strings.Replacer {
+	return strings.NewReplacer("≤", "<", "≥", ">", "<=", "<", ">=", ">")
+})
+
 // boundSide is on which side of a number its bound lies.
-func boundSide(op string) string {
-	return strings.NewReplacer("≤", "<", "≥", ">", "<=", "<", ">=", ">").Replace(op)
-}
+func boundSide(op string) string { return boundSides().Replace(op) }
 
 // conflictOf is what two sentences say, each with its lines.
 func (w *Completer) conflictOf(a, b *counted) specs.Conflict {

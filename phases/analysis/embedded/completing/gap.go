@@ -178,6 +178,10 @@ func (w *Completer) hasMeasuredQuality() bool {
 
 // untested are the names of features without any condition of acceptance.
 func (w *Completer) untested() []string {
+	return w.recalled.untested.Of(w.Understood, func(*understanding.Understanding) []string { return w.findUntested() })
+}
+
+func (w *Completer) findUntested() []string {
 	var out []string
 	for i := range w.Understood.Features {
 		if f := &w.Understood.Features[i]; len(f.Criteria) == 0 && f.Priority != "wont" {

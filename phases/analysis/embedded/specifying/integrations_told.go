@@ -20,10 +20,15 @@ func (w *Specifier) saidFailure(s *understanding.IntegrationFact) (text string, 
 	if w.Language != "en" {
 		return "", src
 	}
+	only := w.hasCommands() && len(w.Understood.Integrations) == 1
 	for _, it := range w.statedItems() {
+		shares := phrasing.SharesLine(it.Source, s.Source)
+		if !shares && !only {
+			continue
+		}
 		for _, sen := range wording.Sentences(specs.Plain(it.Text)) {
 			said := it.Text[min(sen.Start, len(it.Text)):min(sen.End, len(it.Text))]
-			if phrasing.SharesLine(it.Source, s.Source) && w.says("none_arrives", said) || w.hasCommands() && len(w.Understood.Integrations) == 1 && w.says("network_gone", said) {
+			if shares && w.says("none_arrives", said) || only && w.says("network_gone", said) {
 				return w.failureSaid(said), it.Source
 			}
 		}
@@ -47,7 +52,8 @@ func (w *Specifier) statedItems() []specs.Item {
 	out := slices.Concat(u.Constraints, u.Decisions, u.Notes)
 	for i := range u.Features {
 		f := &u.Features[i]
-		out = slices.Concat(out, []specs.Item{phrasing.Item(f.Text, f.Source)}, f.Details, f.Criteria, f.Edges)
+		out = append(out, phrasing.Item(f.Text, f.Source))
+		out = append(append(append(out, f.Details...), f.Criteria...), f.Edges...)
 	}
 	for _, q := range u.Qualities {
 		out = append(out, phrasing.Item(q.Text, q.Source))
