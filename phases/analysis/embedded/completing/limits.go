@@ -90,6 +90,7 @@ func (w *Completer) OpenRules(features []specs.Feature) []understanding.FeatureF
 		}
 		r, ok := w.RuleOf(&understanding.FeatureFact{Text: text, Source: it.Source, Told: w.Understood.Told[understanding.StatementKey(it.Text)]})
 		if held := said.Lines(r.Source) && said.Says(r.Source, r.Text); ok && !held {
+			r.Criteria = append(r.Criteria, w.Understood.Proofs[understanding.StatementKey(it.Text)]...)
 			out = append(out, r)
 		}
 	}

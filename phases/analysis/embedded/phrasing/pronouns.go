@@ -114,6 +114,7 @@ func (w *Work) nameSubjects() {
 			f.Name = w.Understood.Lex.Headline(said)
 		}
 		f.Text = said
+		w.namedPlace(f)
 	}
 }
 

@@ -32,6 +32,8 @@ type RuleTable struct {
 	Forms []ClauseForm `yaml:"-"`
 	// Sentences are how an English statement is tested by its whole form.
 	Sentences []ClauseForm `yaml:"-"`
+	// Limits are how a limit inside of an English statement is tested beside the rest of it.
+	Limits []ClauseForm `yaml:"-"`
 
 	sets map[listKey]map[string]bool // Words as sets, by name and language
 	Weak *weakWords
@@ -63,6 +65,11 @@ type TopicRule struct {
 	// Where, when there are any, are words of which the statement needs one for
 	// the check to make sense.
 	Where templates.Terms `yaml:"where"`
+	// UnlessTold are words with which a sentence behind the statement says otherwise.
+	UnlessTold templates.Terms `yaml:"unless_told"`
+	// Told are words of a rule anywhere in the source by which Instead is the check.
+	Told    templates.Terms `yaml:"told"`
+	Instead templates.Words `yaml:"instead"`
 }
 
 // AimRule says by what deeds a goal of a kind is reached, by the words of both.
@@ -151,6 +158,7 @@ func (t *RuleTable) addChecks(set *templates.Set) error {
 		Clauses   []ClauseRule               `yaml:"clauses"`
 		Forms     []ClauseForm               `yaml:"forms"`
 		Sentences []ClauseForm               `yaml:"sentences"`
+		Limits    []ClauseForm               `yaml:"limits"`
 		Words     map[string]templates.Terms `yaml:"words"`
 		Phrases   map[string]templates.Words `yaml:"phrases"`
 	}
@@ -160,8 +168,11 @@ func (t *RuleTable) addChecks(set *templates.Set) error {
 	t.Checks, t.Things, t.Clauses, t.Forms = file.Checks, file.Things, file.Clauses, file.Forms
 	maps.Copy(t.Words, file.Words)
 	maps.Copy(t.Phrases, file.Phrases)
-	t.Sentences = file.Sentences
+	t.Sentences, t.Limits = file.Sentences, file.Limits
 	if err := t.compileForms(t.Forms, "zh"); err != nil {
+		return err
+	}
+	if err := t.compileForms(t.Limits, "en"); err != nil {
 		return err
 	}
 	return t.compileForms(t.Sentences, "en")

@@ -15,7 +15,7 @@ const maxNamed = 4
 // of what the source says right before. A title that none can be found for
 // stays as it is.
 func (w *Work) named(title string, f *understanding.FeatureFact, st Statement) string {
-	title = w.namedPerson(title, st)
+	title = w.namedOwner(w.namedPerson(title, st), st)
 	tokens := ClauseTokens(title)
 	const near = 5 // further back the title has its own thing before
 	for i := 1; i < len(tokens) && i < near; i++ {

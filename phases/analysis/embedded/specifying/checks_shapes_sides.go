@@ -49,5 +49,20 @@ func (w *Specifier) optionalShape(s shape) string {
 	if !ok || s.trigger != "" || strings.ContainsAny(value, ",;:") || len(strings.Fields(value)) > 3 {
 		return ""
 	}
-	return w.Say("shape_optional", "name", head, "value", value)
+	text := w.Say("shape_optional", "name", head, "value", value)
+	if normal := w.withoutIt(s.d); normal != "" {
+		text = w.Say("shape_optional_default", "text", text, "value", value, "normal", normal)
+	}
+	return text
+}
+
+// withoutIt is the value that a statement says to count where an optional one is left out:
+// "without it, EUR". Empty where it says none in a word.
+func (w *Specifier) withoutIt(d *Draft) string {
+	_, normal, ok := strings.Cut(strings.ToLower(d.fact0().Text), "; without it, ")
+	if normal = strings.TrimRight(normal, ". "); !ok || normal == "" || strings.Contains(normal, " ") {
+		return ""
+	}
+	text := strings.TrimRight(d.fact0().Text, ". ")
+	return text[len(text)-len(normal):]
 }

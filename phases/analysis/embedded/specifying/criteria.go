@@ -184,6 +184,7 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 		w.untestedClauses(d)
 		w.untestedLead(d)
 		w.untestedNumbers(d)
+		w.untestedLimits(d)
 		w.withoutRepeats(d)
 		w.withoutEchoes(d)
 		w.reshaped(d)

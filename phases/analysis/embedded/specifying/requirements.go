@@ -85,12 +85,12 @@ func (w *Specifier) Requirements(in *analysis.RequirementsInput, out *analysis.R
 // more criteria than one requirement may have.
 func (w *Specifier) drafts(o completing.Origin, goals *GoalIndex, model *dataModel) []Draft {
 	d := w.newDraft(o, goals, model)
-	good, weak := w.statedCriteria(&d)
-	good = w.clauseCriteria(&d, good)
+	proofs, weak := w.statedCriteria(&d)
+	good := w.clauseCriteria(&d, proofs)
 	w.notes(&d)
 	if d.Rule {
 		w.ruleCriteria(&d)
-		good = d.Requirement.Criteria
+		good = append(d.Requirement.Criteria, proofs...)
 	}
 	parts := splitCriteria(good)
 	if len(parts) < 2 {

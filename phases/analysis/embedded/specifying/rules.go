@@ -46,11 +46,13 @@ func (w *Specifier) withRules(stated []completing.Origin) []completing.Origin {
 		f := &rules[i]
 		f.Text = w.ReadAlone(f.Text, f.Source)
 		if at := x.about(f); at >= 0 {
-			x.give(at, specs.Item{Text: f.Text, Source: f.Source})
+			for _, it := range append([]specs.Item{{Text: f.Text, Source: f.Source}}, f.Criteria...) {
+				x.give(at, it)
+			}
 			continue
 		}
 		at := x.before(understanding.FirstLine(f.Source))
-		behind[at] = append(behind[at], completing.Origin{Fact: f, Rule: true, Feature: specs.Feature{Name: f.Name, Description: f.Text, Source: f.Source}})
+		behind[at] = append(behind[at], completing.Origin{Fact: f, Rule: true, Feature: specs.Feature{Name: f.Name, Description: f.Text, AcceptanceCriteria: f.Criteria, Source: f.Source}})
 	}
 	out := slices.Clone(behind[-1])
 	for i := range x.origins {

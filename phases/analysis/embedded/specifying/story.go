@@ -163,7 +163,7 @@ func (w *Specifier) wanted(d *Draft) string {
 				return w.wantOf(d, st)
 			}
 		}
-		return w.wantOf(d, d.Statement)
+		return w.wantOf(d, w.NamedIn(d.Fact, d.Statement))
 	}
 	switch {
 	case w.Language == "zh" && d.Pack != nil:

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -20,7 +22,11 @@ func (w *Specifier) topicCriterion(d *Draft) (text, rl string) {
 	if t == nil || w.forbids(d) || strings.HasPrefix(d.Statement.Clause.Rest, "no ") || strings.HasPrefix(d.Statement.Clause.Rest, "have no ") || strings.HasPrefix(strings.ToLower(d.Statement.Head), "no ") || w.Table.IsWord("negatives", "en", strings.ToLower(phrasing.LeadingWord(d.Requirement.Title))) || !w.doesOneOf(d, t.Tests) || !w.speaksOfOne(d, t.Where.In(w.Language)) {
 		return "", ""
 	}
-	return phrasing.FillSlots(t.Check.In(w.Language), w.Language, w.Slots("product", w.ShortProduct(), "actor", d.Actor)), "criterion-of-" + t.ID
+	check := t.Check
+	if w.Words.HasAny(t.Told) {
+		check = t.Instead
+	}
+	return phrasing.FillSlots(check.In(w.Language), w.Language, w.Slots("product", w.ShortProduct(), "actor", d.Actor)), "criterion-of-" + t.ID
 }
 
 // speaksOfOne says that a statement has one of the words; without words it has.
@@ -55,7 +61,7 @@ func (w *Specifier) topicOf(d *Draft) *phrasing.TopicRule {
 			if t.Shown && (w.isTool() || w.ProductType() == "library") {
 				continue
 			}
-			if x.HasAny(t.Match) && !x.HasAny(t.Unless) && w.doesOneOf(d, t.Verbs) {
+			if x.HasAny(t.Match) && !x.HasAny(t.Unless) && w.doesOneOf(d, t.Verbs) && !w.toldOtherwise(d, t) {
 				d.topic = t
 				break
 			}
@@ -65,6 +71,22 @@ func (w *Specifier) topicOf(d *Draft) *phrasing.TopicRule {
 		return nil
 	}
 	return d.topic
+}
+
+// toldOtherwise says that what the source tells behind a statement decides against the
+// usual check of its topic: where the earlier of two readings is kept as a version, sending
+// one twice does not leave one result.
+func (w *Specifier) toldOtherwise(d *Draft, t *phrasing.TopicRule) bool {
+	if d.Fact == nil || len(t.UnlessTold.In(w.Language)) == 0 {
+		return false
+	}
+	told := []string{d.Fact.Text}
+	for _, list := range [][]specs.Item{d.Fact.Details, d.Fact.Criteria} {
+		for _, it := range list {
+			told = append(told, it.Text)
+		}
+	}
+	return phrasing.NewWordIndex(strings.Join(told, " . ")).HasAny(t.UnlessTold)
 }
 
 // leavesOut says that a statement names things and then what there is not for them:

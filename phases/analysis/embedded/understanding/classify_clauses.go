@@ -331,6 +331,7 @@ func (x *understander) apart(list []reading.Sentence) []reading.Sentence {
 			out = append(out, sen)
 			continue
 		}
+		sen.Text = newInterface(provenByAll(sen.Text))
 		out = append(out, x.clauses(sen)...)
 	}
 	return out

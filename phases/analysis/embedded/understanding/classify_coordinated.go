@@ -21,6 +21,9 @@ func (x *understander) coordinated(text string) []string {
 	if head, tail := x.spliced(text); tail != "" {
 		return []string{head, tail}
 	}
+	if head, tail := x.bothGet(text); tail != "" {
+		return []string{head, tail}
+	}
 	parts := reading.SplitTop(text, ", and ")
 	if len(parts) < 2 {
 		return nil
@@ -38,6 +41,40 @@ func (x *understander) coordinated(text string) []string {
 		return nil
 	}
 	return []string{head, reading.UpperFirst(tail)}
+}
+
+// bothGet splits what two get, each something else, and gives the second the time of the
+// first: "Every Monday leads get a list of drafts, and editors get a list of questions".
+func (x *understander) bothGet(text string) (head, tail string) {
+	head, tail, ok := strings.Cut(text, ", and ")
+	if !ok || strings.Contains(tail, ", and ") {
+		return "", ""
+	}
+	when, who := "", head
+	if words := strings.Fields(head); len(words) > 3 && (words[0] == "Every" || words[0] == "Each") {
+		when, who = words[0]+" "+words[1]+" ", strings.TrimPrefix(strings.Join(words[2:], " "), ", ")
+	}
+	for i, clause := range []string{who, tail} {
+		name, rest := x.leadingActor(clause)
+		if name == "" || !reading.HasPrefixOf(rest, "get ", "gets ", "receive ", "receives ") || i == 1 && len(strings.Fields(rest)) < 4 {
+			return "", ""
+		}
+	}
+	return head, reading.UpperFirst(when + tail)
+}
+
+// eachGets are sentences of which one that says what two get is two.
+func (x *understander) eachGets(list []reading.Sentence) []reading.Sentence {
+	out := make([]reading.Sentence, 0, len(list))
+	for _, sen := range list {
+		head, tail := x.bothGet(sen.Text)
+		if tail == "" {
+			out = append(out, sen)
+			continue
+		}
+		out = append(out, reading.Sentence{Text: head, From: sen.From, To: sen.To}, reading.Sentence{Text: tail, From: sen.From, To: sen.To})
+	}
+	return out
 }
 
 // obligedSoon tells that an obligation follows a short subject.

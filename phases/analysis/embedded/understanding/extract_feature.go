@@ -88,6 +88,7 @@ func (x *understander) begin(u *reading.Unit, c context) (FeatureFact, []reading
 	last := list[len(list)-1].Text
 	if level := reading.FirstOf(x.tagAlone(last), x.bareRank(last)); t.priority == "" && len(list) > 1 && level != "" {
 		t.priority = level
+		x.laterRank(&f, list[len(list)-1])
 		list = list[:len(list)-1]
 	}
 	if t.priority == "" && len(list) > 1 {
@@ -225,7 +226,7 @@ func Keyword(text string) string {
 
 // more files the sentences that follow the first one of a feature.
 func (x *understander) more(at int, u *reading.Unit, rest []reading.Sentence, c context) {
-	for _, sen := range rest {
+	for _, sen := range x.eachGets(rest) {
 		t := x.tags(sen.Text)
 		if t.priority != "" && remarks(t.text) {
 			x.addReason(at, sen.Text, sen.From, sen.To)

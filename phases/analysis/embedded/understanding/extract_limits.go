@@ -352,6 +352,7 @@ func (x *understander) constraint(u *reading.Unit, nested []int, c context) {
 			kind = "constraint" // a thing that is there binds, whatever its words hint at
 		}
 		switch {
+		case i > 0 && len(x.u.Constraints) > before && x.provenBefore(sen):
 		case i > 0 && len(x.u.Constraints) == before && namesNothing(text): // "信息中心只维护这些": what, says the sentence before
 			k := max(1, slices.IndexFunc(u.Sentences, func(s reading.Sentence) bool { return s.Text == sen.Text }))
 			x.addConstraint(sentence(u.Sentences[k-1].Text)+text, u.Sentences[k-1].From, sen.To)

@@ -90,6 +90,9 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 		}
 		ruled := rules > 0 && rules == len(x.u.Constraints)
 		rules = 0
+		if ruled && x.provenBefore(sen) {
+			continue
+		}
 		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.featureList(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.letterChinese(sen) || x.statedActors(sen) {
 			continue
 		}

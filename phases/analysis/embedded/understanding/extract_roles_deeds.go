@@ -27,7 +27,12 @@ func (x *understander) roleDeeds() {
 			if x.askedFor(deed) {
 				continue
 			}
-			x.addFeature(FeatureFact{Text: ableTo("the "+wording.LowerFirst(a.Name), deed), Beside: true}, line, a.Source.Lines[0].To)
+			who := "the " + wording.LowerFirst(a.Name)
+			text := ableTo(who, deed)
+			if x.lex.reaches(deed) {
+				text = sentence(reading.UpperFirst(who + " " + deed))
+			}
+			x.addFeature(FeatureFact{Text: text, Beside: true}, line, a.Source.Lines[0].To)
 			x.sortIn(line)
 		}
 	}
@@ -46,9 +51,11 @@ func (x *understander) deedsOfRole(a *ActorFact) []string {
 	for _, sen := range wording.Sentences(a.Role) {
 		text := strings.TrimRight(a.Role[sen.Start:sen.End], ". ")
 		before := ""
-		for _, clause := range reading.SplitTop(strings.NewReplacer("; ", ", ", ", and ", ", ").Replace(text), ",") {
-			deed := x.deedOf(clause, a.Name)
-			if n := len(strings.Fields(deed)); n > 1 && n <= maxRoleDeed && !x.lex.refersBack(deed) {
+		clauses, thing := x.roleClauses(text, a.Name)
+		for i, clause := range clauses {
+			deed := x.deedOf(clause, a.Name, i == 0)
+			open := strings.TrimSuffix(deed, thing) // what is named points at nothing
+			if n := len(strings.Fields(deed)); n > 1 && n <= maxRoleDeed && !x.lex.refersBack(open) {
 				out = append(out, inFullBy(before, deed))
 			}
 			before = clause
@@ -58,9 +65,14 @@ func (x *understander) deedsOfRole(a *ActorFact) []string {
 }
 
 // deedOf is the deed of a clause about a role, with the role in front or not: "their cook
-// changes the number". Empty for what is not done in the product.
-func (x *understander) deedOf(clause, name string) string {
+// changes the number". The first clause may tell of several: "team leads decide which …".
+// Empty for what is not done in the product.
+func (x *understander) deedOf(clause, name string, first bool) string {
 	deed := wording.LowerFirst(clause)
+	if many, ok := strings.CutPrefix(deed, reading.Plural(wording.LowerFirst(name))+" "); ok && first {
+		verb, what, _ := strings.Cut(many, " ")
+		deed = verb + "s " + what
+	}
 	for _, article := range []string{"the ", "their ", "a ", "an ", "its ", "our "} {
 		if rest, ok := strings.CutPrefix(deed, article+wording.LowerFirst(name)+" "); ok {
 			deed = rest
@@ -68,6 +80,9 @@ func (x *understander) deedOf(clause, name string) string {
 		}
 	}
 	verb, what, _ := strings.Cut(deed, " ")
+	if x.lex.reaches(deed) {
+		return deed
+	}
 	if !slices.Contains(x.lex.RoleDeeds, verb) || verb == "decides" && !slices.Contains(x.lex.DecidedOn, reading.FirstWord(what)) {
 		return ""
 	}

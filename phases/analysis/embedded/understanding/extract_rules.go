@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -26,6 +27,9 @@ func (x *understander) behaviours() {
 	under, things := x.ruleLines(), x.thingsBuilt()
 	x.rulesAmongDecisions(things)
 	for _, it := range x.u.Constraints {
+		if test := testedBy(it.Text); test != "" {
+			x.prove(it.Text, specs.Item{Text: test, Source: it.Source})
+		}
 		text := x.lex.plainRuleText(x.lex.unobserved(it.Text))
 		if x.givenAround(text, FirstLine(it.Source)) {
 			continue

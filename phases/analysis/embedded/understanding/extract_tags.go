@@ -73,6 +73,17 @@ func (x *understander) tagAlone(text string) string {
 	return x.tag(inner)
 }
 
+// laterRank keeps what a remark in brackets says of a rank behind the first one, which is
+// nothing to be tested and must not be lost: "(should; must for the auditor by June)".
+func (x *understander) laterRank(f *FeatureFact, sen reading.Sentence) {
+	_, later, ok := strings.Cut(strings.Trim(sen.Text, " .。()（）"), "; ")
+	if !ok || reading.HasHan(later) || x.tag(reading.FirstWord(later)) == "" || len(strings.Fields(later)) < 3 {
+		return
+	}
+	it := x.item(sentence(reading.UpperFirst(later)), sen.From, sen.To)
+	f.Details, f.Reasons = append(f.Details, it), append(f.Reasons, it)
+}
+
 // bareRank is the priority that a sentence is nothing but the code of: "P2."
 func (x *understander) bareRank(text string) string {
 	if text = strings.TrimRight(text, " .。"); len(text) != 2 || text[0] != 'P' || text[1] < '0' || text[1] > '3' {

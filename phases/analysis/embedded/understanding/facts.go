@@ -45,7 +45,10 @@ func (u *Understanding) Facts() []analysis.Fact {
 		f.out = append(f.out, analysis.Fact{Kind: "quality", Text: q.Text, Source: q.Source, Priority: q.Priority, Class: q.Class})
 		f.items("note", q.Details)
 	}
-	f.items("constraint", u.Constraints)
+	for _, c := range u.Constraints {
+		f.add("constraint", c.Text, c.Source)
+		f.items("criterion", u.Proofs[StatementKey(c.Text)])
+	}
 	for _, t := range u.Technologies {
 		f.add("technology", t.Name, t.Source)
 	}

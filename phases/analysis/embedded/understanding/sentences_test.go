@@ -66,7 +66,7 @@ func TestKindOfOneStatement(t *testing.T) {
 		{"Users", "- **Dispatcher** – plans the tours", "actor"},
 		{"Users", "- Warehouse clerk: packs boxes", "actor"},
 		{"Users", "- Patients", "actor"},
-		{"Who uses it", "A tenant rents floors and sees only those.", "actor"},
+		{"Who uses it", "A tenant rents floors and pays by the month.", "actor"},
 		{"Out of scope", "- Native apps", "non_goal"},
 		{"Non-goals", "No chat, no forum.", "non_goal"},
 		{"Non-goals", "- We will not replace the ledger (Xero stays)", "non_goal"},

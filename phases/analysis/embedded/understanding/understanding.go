@@ -49,8 +49,10 @@ type Understanding struct {
 
 	Parts []reading.Part // its sections, or its paragraphs where it has no headings, in order
 
-	Rules  map[string]string        // by the key of a constraint: what the product itself keeps or breaks
-	Told   map[string]bool          // those of Rules that stand below a heading for what the product does in each case
+	Rules map[string]string // by the key of a constraint: what the product itself keeps or breaks
+	Told  map[string]bool   // those of Rules that stand below a heading for what the product does in each case
+	// Proofs are the tests that the source names for a constraint, by its key.
+	Proofs map[string][]specs.Item
 	People *reading.Matcher[string] // nouns of people, for reading on
 	Lex    *Lexicons                // the words it was understood by, for reading on
 	Writer Writer                   // who says "I", where the text tells

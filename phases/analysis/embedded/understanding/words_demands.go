@@ -138,6 +138,8 @@ type demandWords struct {
 	RuleOpeners      []string
 	RoleDeeds        []string
 	DecidedOn        []string
+	RoleAccess       []string
+	PointsAtThings   []string
 	PlacesOfUse      []string
 	OneOfThing       []string
 	RefersBackWords  map[string]bool

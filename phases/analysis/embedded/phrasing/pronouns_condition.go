@@ -1,0 +1,92 @@
+package phrasing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// NamedIn is a statement behind a condition as it reads without that: what "it" means there
+// stands in its place, "use the second uplink" of "where a building has a second uplink, use
+// it".
+func (w *Work) NamedIn(f *understanding.FeatureFact, st Statement) Statement {
+	if w.Language == "zh" || f == nil || st.Trigger == "" {
+		return st
+	}
+	if !st.Whole {
+		st.Phrase = w.named(st.Phrase, f, st)
+		return st
+	}
+	said := w.named(w.Base(st.Clause), f, st)
+	switch _, rest, ok := strings.Cut(said, " "); {
+	case said == w.Base(st.Clause):
+	case st.Clause.Form == ModalVerb:
+		st.Clause.Rest = said
+	case ok && st.Clause.Form == ThirdVerb:
+		st.Clause.Rest = rest
+	}
+	return st
+}
+
+// namedOwner puts the one of whom the condition speaks behind a thing that the title would
+// leave without an owner: "When a customer reaches a quota, tell its administrators" is
+// titled "Tell the administrators of the customer". Only of deeds that are done to what
+// belongs to somebody else.
+func (w *Work) namedOwner(title string, st Statement) string {
+	_, told, ok := strings.Cut(st.Trigger, " ")
+	c, clause := w.ParseClause(strings.TrimRight(told, ", "))
+	article, who, two := strings.Cut(c.Subject, " ")
+	tokens := ClauseTokens(title)
+	if !ok || !clause || !two || c.Plural() || !w.Table.IsWord("articles", "en", strings.ToLower(article)) || len(tokens) < 3 || tokens[1].Low != "its" || !w.Table.IsWord("deeds_to_others", "en", tokens[0].Low) || strings.Count(who, " ") > 2 {
+		return title
+	}
+	end := 2
+	for end < len(tokens) && !w.endsThing(tokens[end].Low) {
+		end++
+	}
+	if end == 2 {
+		return title
+	}
+	return title[:tokens[1].From] + "the " + title[tokens[2].From:tokens[end-1].To] + " of the " + who + title[tokens[end-1].To:]
+}
+
+// endsThing says that a word no longer belongs to the name of a thing.
+func (w *Work) endsThing(low string) bool {
+	return w.Table.IsWord("prepositions", "en", low) || w.Table.IsWord("conditions", "en", low) || low == "and" || low == "or"
+}
+
+// namedPlace puts the product into the place of "it" at the end of a sentence that names
+// nothing else it could mean: "Companies can build applications on it" behind a sentence
+// about the product.
+func (w *Work) namedPlace(f *understanding.FeatureFact) {
+	text := strings.TrimRight(f.Text, ". ")
+	head, ok := strings.CutSuffix(text, " it")
+	if !ok || !w.Table.IsWord("prepositions", "en", strings.ToLower(lastOf(head))) || strings.ContainsAny(head, ",;:") {
+		return
+	}
+	for _, t := range ClauseTokens(head) {
+		if w.Table.IsWord("articles", "en", t.Low) || t.Low == "one" || t.Low == "this" || t.Low == "that" {
+			return
+		}
+	}
+	_, subject, many := w.antecedent(text, f.Source)
+	if many || !strings.EqualFold(strings.TrimPrefix(strings.ToLower(subject), "the "), strings.TrimPrefix(strings.ToLower(w.Product), "the ")) {
+		return
+	}
+	tail := " " + lastOf(head) + " it"
+	for _, part := range []*string{&f.Text, &f.Want, &f.Name} {
+		*part = strings.Replace(*part, tail, " "+lastOf(head)+" "+w.calledSelf(), 1)
+	}
+}
+
+// calledSelf is the product as a text speaks of it: "the platform" of "Meridian Building
+// Platform".
+func (w *Work) calledSelf() string {
+	if last := strings.ToLower(lastOf(w.Product)); w.Table.IsWord("selves", "en", last) {
+		return "the " + last
+	}
+	return w.within(w.Product)
+}
+
+// lastOf is the last word of a text.
+func lastOf(text string) string { return text[strings.LastIndexByte(text, ' ')+1:] }

@@ -1,0 +1,53 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// roleClauses are the clauses of a sentence about a role, each with its things by name:
+// "sees only those" behind "rents floors" is "sees only the floors they rent". The second
+// result is that name, empty where the role has none.
+func (x *understander) roleClauses(text, name string) ([]string, string) {
+	for _, lead := range x.lex.RoleAccess {
+		text = strings.ReplaceAll(text, " and "+lead, ", "+lead)
+	}
+	list := reading.SplitTop(strings.NewReplacer("; ", ", ", ", and ", ", ").Replace(text), ",")
+	thing := heldThing(list[0], name)
+	for i := range list {
+		list[i] = x.lex.withThing(list[i], thing)
+	}
+	return list, thing
+}
+
+// heldThing is what a clause says that a role has, as the things by which other clauses
+// name it: "the floors they rent" of "a tenant administrator rents floors". Empty where the
+// clause says more than a verb and its things.
+func heldThing(clause, name string) string {
+	_, deed, ok := strings.Cut(" "+wording.LowerFirst(clause), " "+wording.LowerFirst(name)+" ")
+	verb, things, two := strings.Cut(deed, " ")
+	if !ok || !two || verb == "has" || strings.Contains(things, " ") || !reading.InThirdPerson(verb) || wording.Singular(things) == things {
+		return ""
+	}
+	return "the " + things + " they " + wording.Singular(verb)
+}
+
+// withThing puts a thing by name in the place of the word that points at it at the end of
+// a clause.
+func (l *Lexicons) withThing(clause, thing string) string {
+	i := strings.LastIndexByte(clause, ' ')
+	if i < 0 || thing == "" || !slices.Contains(l.PointsAtThings, clause[i+1:]) {
+		return clause
+	}
+	return clause[:i+1] + thing
+}
+
+// reaches says that a deed tells what a role sees or gets at, which is no less a rule of the
+// product than what the role does: "sees only", "gets access to".
+func (l *Lexicons) reaches(deed string) bool {
+	return slices.ContainsFunc(l.RoleAccess, func(lead string) bool { return strings.HasPrefix(deed, lead+" ") })
+}
