@@ -204,6 +204,10 @@ func (w *Specifier) deniedCourse(d *Draft) course {
 	}
 	out := course{Rule: "criterion-of-prohibition", rank: firmCourse}
 	name, person := w.PersonIn(c.Subject)
+	if edges := w.everybodyShape(shape{d: d, fact: fact}); edges != "" {
+		out.Main = edges
+		return out
+	}
 	switch {
 	case person && !w.Table.IsWord("no_subjects", "en", phrasing.LeadingWord(c.Subject)):
 		out.Main = w.Say("check_tried", "actor", name, "want", w.Base(c))

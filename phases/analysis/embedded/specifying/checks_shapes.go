@@ -52,6 +52,7 @@ func (w *Specifier) shapedTest(d *Draft) shaped {
 		{w.parallelShape, "criterion-of-number"},
 		{w.uniqueShape, "criterion-of-unique"},
 		{w.sameShape, "criterion-of-unique"},
+		{w.everybodyShape, "criterion-of-number"},
 		{w.visibleShape, "criterion-on-rights"},
 		{w.derivedShape, "criterion-of-inflow"},
 		{w.onlyByShape, "criterion-on-rights"},

@@ -23,6 +23,41 @@ func (w *Specifier) sameShape(s shape) string {
 	return w.Say("shape_same", "things", phrasing.OrElse(m[1], m[2]), "verb", m[3], "thing", m[4], "when", m[5])
 }
 
+// everybodysLimit finds what nobody has more or less of.
+var everybodysLimit = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^(?:nobody|no one) \p{L}+(?: planned| booked| put down| scheduled)?(?: for| on)? (more|longer|less|fewer) than (\d[^,;]*?)(?: or (more|longer|less|fewer) than (\d[^,;]*?))?$`)
+})
+
+// everybodyShape tries each limit of which nobody may have more or less at its edge:
+// "nobody works more than 10 hours a day or less than 2 hours in one go".
+func (w *Specifier) everybodyShape(s shape) string {
+	m := everybodysLimit().FindStringSubmatch(s.fact)
+	if m == nil || s.trigger != "" {
+		return ""
+	}
+	first := w.sidesOf(m[1], m[2])
+	if m[3] == "" || first == "" {
+		return first
+	}
+	if second := w.sidesOf(m[3], m[4]); second != "" {
+		return first + "; " + second
+	}
+	return ""
+}
+
+// edgeOf tells the last value that is accepted and the first that is not.
+func (w *Specifier) sidesOf(way, value string) string {
+	by := int64(1)
+	if way == "less" || way == "fewer" {
+		by = -1
+	}
+	next := stepFrom(value, by)
+	if next == "" {
+		return ""
+	}
+	return w.Say("shape_edge", "value", value, "next", next)
+}
+
 // onlyVisible finds to whom alone something is shown, and what else is said of it.
 var onlyVisible = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(.+?)(?: (is|are))? (?:only (?:visible|shown|readable|accessible) to|(?:visible|shown|readable|accessible) only to|(?:visible|shown|readable|accessible) to) ([^,;]+?)( only)?(?:,? and (?:is |are )?((?:deleted|erased|removed) [^,;]+))?$`)
