@@ -53,8 +53,10 @@ func (w *Completer) choose(f *understanding.FeatureFact) chosen {
 	if who, m := c.namedIn(f); who >= 0 && !w.doneWith(f.Text, m) {
 		return chosen{name: c.people[who].name, By: "named", mention: m}
 	}
-	if who := c.byDuty(f); who >= 0 {
-		return chosen{name: c.people[who].name, By: "evidence"}
+	for _, own := range []func(*understanding.FeatureFact) int{c.approver, c.byDuty} {
+		if who := own(f); who >= 0 {
+			return chosen{name: c.people[who].name, By: "evidence"}
+		}
 	}
 	if who := c.ownView(f); who >= 0 {
 		return chosen{name: c.people[who].name, By: "evidence"}

@@ -121,7 +121,7 @@ func (m *epicMaker) wordsOf(name string) []string {
 // may follow go into different plans; plans that are too small for two stories
 // join the one nearest to them, plans that are too large are parted by theme.
 func (m *epicMaker) cut() {
-	themes := m.dissolve(m.sectioned(m.themes()))
+	themes := m.atHome(m.dissolve(m.sectioned(m.themes())))
 	m.closeLoop(themes)
 	musts := 0
 	for i := range m.req.Requirements {

@@ -40,6 +40,9 @@ func (m *epicMaker) links(idx []int) []map[int]link {
 	}
 	for n, i := range idx {
 		for _, c := range idx[:n] {
+			if half, ok := m.halfOf(i, c); ok {
+				out[i][c] = half
+			}
 			if !m.linkable(i, c) {
 				continue
 			}

@@ -232,7 +232,15 @@ func (w *Specifier) beyondSaid(b *bound, fact string, duty bool) string {
 			return w.Say("bound_refused_said", append(pairs, "one", one, "beyond", is, "within", was)...)
 		}
 	}
+	if duty {
+		if text := w.dutySides(fact, b, next); text != "" {
+			return text
+		}
+	}
 	if c, ok := w.ParseClause(fact); ok && strings.Contains(c.Subject, b.m.Text) {
+		if text := w.approvalSides(c, b, next); text != "" {
+			return text
+		}
 		head, tail, _ := strings.Cut(w.LowerStart(c.Subject), b.m.Text)
 		head = withoutBound(head)
 		if words := strings.Fields(head); len(words) == 1 && phrasing.IsPluralNoun(words[0]) && !c.Not && !strings.Contains(" "+c.Rest+" ", " they ") {

@@ -204,11 +204,15 @@ func (w *Specifier) deniedCourse(d *Draft) course {
 	}
 	out := course{Rule: "criterion-of-prohibition", rank: firmCourse}
 	name, person := w.PersonIn(c.Subject)
+	if edges := w.everybodyShape(shape{d: d, fact: fact}); edges != "" {
+		out.Main = edges
+		return out
+	}
 	switch {
 	case person && !w.Table.IsWord("no_subjects", "en", phrasing.LeadingWord(c.Subject)):
 		out.Main = w.Say("check_tried", "actor", name, "want", w.Base(c))
 	case w.HasPhrase(" "+strings.ToLower(fact)+" ", "check_parallel"):
-		out.Main = w.Say("check_at_once", "text", fact)
+		out.Main = phrasing.OrElse(w.sameShape(shape{d: d, fact: fact}), w.Say("check_at_once", "text", fact))
 	default:
 		out.Main, out.plain = w.Say("check_denied", "text", fact), true
 	}

@@ -298,6 +298,9 @@ func (w *Specifier) machineCourse(d *Draft) course {
 	if verb == "" {
 		return course{}
 	}
+	if best := w.superlativeCourse(d, verb, object); best.Main != "" {
+		return best
+	}
 	row := w.machineRow(d, verb, object)
 	if row == nil {
 		return course{}

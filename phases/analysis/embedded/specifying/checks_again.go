@@ -66,7 +66,7 @@ func (w *Specifier) withoutRepeats(d *Draft) {
 		e.Requirement.Criteria = slices.DeleteFunc(slices.Clone(d.Requirement.Criteria), func(o specs.Criterion) bool {
 			return o.Text == c.Text || isUsual(o) || w.saysAgain(d, o.Text)
 		})
-		if w.testedWhole(&e) || w.saidInside(&e, c.Text) {
+		if w.testedWhole(&e) || w.dutyTested(&e) || w.saidInside(&e, c.Text) {
 			d.Requirement.Criteria = slices.Delete(slices.Clone(d.Requirement.Criteria), i, i+1)
 			return
 		}

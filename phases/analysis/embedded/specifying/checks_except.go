@@ -164,6 +164,9 @@ func (w *Specifier) onlyCourse(d *Draft) course {
 		return course{}
 	}
 	if strings.HasPrefix(condition, "from ") { // a span, and no case
+		if text := w.spanSides(fact[:at], condition); text != "" {
+			return course{Main: text, Rule: "criterion-of-condition", rank: firmCourse}
+		}
 		return course{Main: w.Say("check_within", "text", fact), Rule: "criterion-of-condition", rank: firmCourse}
 	}
 	text := strings.TrimRight(strings.TrimSuffix(strings.TrimRight(fact[:at], " ,"), " but"), " ,–—-") // "— but only if"

@@ -27,6 +27,9 @@ func (w *Specifier) inflowCourse(d *Draft) course {
 	} else if rest == "" {
 		return w.endUpCourse(d)
 	}
+	if text := w.derivedShape(shape{d: d, fact: strings.TrimRight(w.testedFact(d), ". ")}); text != "" {
+		return course{Main: text, Rule: "criterion-of-inflow", rank: firmCourse}
+	}
 	origin := rest
 	for _, cut := range []string{", ", " through ", " via ", " as ", " and ", " per ", " every ", " once ", " or "} {
 		origin, _, _ = strings.Cut(origin, cut)

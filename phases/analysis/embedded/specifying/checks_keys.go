@@ -48,17 +48,18 @@ func (w *Specifier) foundBy(actor, want, object string) (main, also string) {
 // listedChoice tests the values of which a person gives one: "grades each article as
 // A, B or C", `asks for "shorter" or "friendlier"`. Empty where none are listed.
 func (w *Specifier) listedChoice(actor, want string) string {
-	list := w.quotedChoices(want)
+	key, list := "check_choices", w.quotedChoices(want)
 	if at := strings.LastIndex(want, " as "); len(list) == 0 && at > 0 && !w.InBrackets(want, at) {
 		tail := want[at+len(" as "):]
 		if or := strings.LastIndex(tail, " or "); or > 0 && !strings.Contains(tail, " and ") {
+			key = "check_graded" // what is said of a thing stays with it
 			list = w.listedParts(strings.TrimSuffix(tail[:or], ",") + ", " + tail[or+len(" or "):])
 		}
 	}
 	if len(list) < 2 {
 		return ""
 	}
-	return w.Say("check_choices", "actor", actor, "list", strings.Join(list, ", "))
+	return w.Say(key, "actor", actor, "list", strings.Join(list, ", "))
 }
 
 // quotedChoices are the texts between quotation marks of which one is chosen.

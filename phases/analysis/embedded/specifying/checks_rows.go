@@ -22,6 +22,9 @@ func (w *Specifier) deedRow(want, object string) *phrasing.CheckRule {
 	if w.readsCode(phrasing.LeadingWord(want), object) {
 		return w.systemRow("scan")
 	}
+	if row := w.ownDataRow(want, object); row != nil {
+		return row
+	}
 	return w.Table.PersonRow(strings.ToLower(phrasing.LeadingWord(want)))
 }
 

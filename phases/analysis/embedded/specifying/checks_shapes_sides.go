@@ -23,9 +23,12 @@ func (w *Specifier) onlyWhenShape(s shape) string {
 	return w.Say("shape_only_when", "text", phrasing.JoinWords(m[1], m[2], m[3], m[4], m[5]))
 }
 
+// spanOfDays is a time of days at least, in digits or in a small number written out.
+const spanOfDays = `(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:days?|weeks?|months?|years?)`
+
 // deletedAfter finds when something is to be gone.
 var deletedAfter = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(.+?) (is|are) (deleted|erased|removed|anonymi[sz]ed|purged) (?:after (\d+ (?:days?|weeks?|months?|years?))|(\d+ (?:days?|weeks?|months?|years?)) after ([^,;]+))(?:$|[,;])`)
+	return regexp.MustCompile(`^(.+?) (is|are) (deleted|erased|removed|anonymi[sz]ed|purged) (?:after (` + spanOfDays + `)|(` + spanOfDays + `) after ([^,;]+))(?:$|[,;]|,? unless ([^,;]+)$)`)
 })
 
 // deletedShape looks on the day before something is to be gone, and on the day after:
@@ -39,7 +42,11 @@ func (w *Specifier) deletedShape(s shape) string {
 	if time == "" {
 		time = w.Say("shape_time_after", "time", m[5], "event", m[6])
 	}
-	return w.Say("shape_deleted", "things", w.LowerStart(m[1]), "are", m[2], "done", m[3], "time", time)
+	text := w.Say("shape_deleted", "things", w.LowerStart(m[1]), "are", m[2], "done", m[3], "time", time)
+	if m[7] != "" {
+		text += w.Say("shape_deleted_unless", "condition", m[7])
+	}
+	return text
 }
 
 // optionalShape calls once with what may be left out and once without: "accepts an optional

@@ -12,12 +12,49 @@ import (
 // "School holidays can be excluded in advance", "Editors get a list of …".
 func (x *understander) featureBeside(s *signals) bool {
 	if s.trigger != "" {
-		return false
+		return x.toldInCase(s)
+	}
+	if limitsEverybody(s) {
+		return true
 	}
 	if x.lex.pronounStart(s.text) {
 		return normative(s.text)
 	}
 	return x.handedOut(s.text) || normative(s.text) || len(s.measures) == 0 && x.lex.offersMore(s.text)
+}
+
+// beside files a sentence that offers something else than the feature in front of it. Why
+// a limit is there stays its reason: "that is the law".
+func (x *understander) beside(at int, s *signals, sen reading.Sentence, c context) {
+	text, why, explained := sen.Text, "", false
+	if limitsEverybody(s) {
+		text, why, explained = strings.Cut(sen.Text, ", that is ")
+	}
+	own := x.addFeature(FeatureFact{Name: x.lex.changeableBy(text), Text: sentence(text), Priority: x.u.Features[at].Priority, Group: c.group}, sen.From, sen.To)
+	if explained && own >= 0 {
+		x.addReason(own, "That is "+why, sen.From, sen.To)
+	}
+}
+
+// toldInCase tells a sentence that gives somebody something in a case of its own: "If a
+// nurse has not come after 15 minutes, the matron gets a message". A case that only points
+// back, "If they refuse", belongs to what stands before it.
+func (x *understander) toldInCase(s *signals) bool {
+	if reading.HasHan(s.text) || x.lex.pronounStart(s.trigger) || x.lex.pronounStart(s.response) {
+		return false
+	}
+	who, _ := x.leadingActor(s.response)
+	return who != "" && x.handedOut(s.response)
+}
+
+// limitsEverybody tells a sentence that holds for each person, whatever stands before it:
+// "Nobody works more than 10 hours a day".
+func limitsEverybody(s *signals) bool {
+	first := reading.Lower(reading.FirstWord(s.text))
+	if first != "nobody" && !strings.HasPrefix(reading.Lower(s.text), "no one ") {
+		return false
+	}
+	return len(s.measures) > 0 && reading.ContainsAny(s.text, " more than ", " less than ", " fewer than ", " longer than ")
 }
 
 // normative tells a sentence with a key word of RFC 2119 that demands something:

@@ -252,7 +252,7 @@ func (x *understander) more(at int, u *reading.Unit, rest []reading.Sentence, c 
 		case kind == "note" || x.reason(&s):
 			x.addReason(at, sen.Text, sen.From, sen.To)
 		case x.featureBeside(&s):
-			x.addFeature(FeatureFact{Name: x.lex.changeableBy(sen.Text), Text: sen.Text, Priority: x.u.Features[at].Priority, Group: c.group}, sen.From, sen.To)
+			x.beside(at, &s, sen, c)
 		case s.ruleLike():
 			x.addCriterion(at, sen.Text, sen.From, sen.To)
 		default:
