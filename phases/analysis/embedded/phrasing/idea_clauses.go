@@ -44,6 +44,10 @@ func (r *ideaReader) clause(text string) bool {
 			r.add(understanding.FeatureFact{Text: wording.Sentence(text), Name: wording.Sentence(text)})
 			return true
 		}
+		if r.rulesOut(c) || r.w.untilThen(c) && len(r.features) > 0 {
+			r.addRule(text)
+			return true
+		}
 		if c.Form == BeVerb || c.Form == PastVerb || c.Form == HaveVerb || c.Not || c.Adverb == "never" {
 			return false
 		}
@@ -51,7 +55,7 @@ func (r *ideaReader) clause(text string) bool {
 		if rest, be := strings.CutPrefix(base, "be able to "); be {
 			base, able = rest, true
 		}
-		if !thing && (person || plural && (able || w.Table.IsWord("receive", "en", LeadingWord(base)))) && len(strings.Fields(who)) <= 3 {
+		if !thing && (person || plural && (able || w.Table.IsWord("receive", "en", LeadingWord(base)) && !w.goesOn(base))) && len(strings.Fields(who)) <= 3 {
 			r.person(who, base)
 			return true
 		}
