@@ -51,7 +51,7 @@ func (r *ideaReader) countedRule(text string) bool {
 	if w.Table.IsWord("rates", "en", words[len(words)-1]) || MeasureIn(text) != "" {
 		return false
 	}
-	r.does("allow " + wording.LowerFirst(text))
+	r.does("accept at most " + wording.LowerFirst(text))
 	r.rule[strings.ToLower(r.features[len(r.features)-1].Name)] = true
 	return true
 }

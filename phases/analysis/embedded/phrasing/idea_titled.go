@@ -106,8 +106,26 @@ func (r *ideaReader) sends(text string) bool {
 	if !IsPluralNoun(strings.ToLower(LeadingWord(thing))) {
 		thing = wording.Article(thing) + " " + thing
 	}
+	if strings.HasSuffix(thing, " before") {
+		thing = JoinWords(thing, r.endTold())
+	}
 	r.does("send " + thing)
 	return true
+}
+
+// endTold is the end that a sentence before tells of: "a permit expires" of "permits
+// expire after one year". Empty without one.
+func (r *ideaReader) endTold() string {
+	for i := len(r.features) - 1; i >= 0; i-- {
+		tokens := ClauseTokens(r.features[i].Name)
+		for k := 1; k < len(tokens) && k <= 3; k++ {
+			if reading.HasPrefixOf(tokens[k].Low, "expire", "lapse", "end") && IsPluralNoun(tokens[k-1].Low) {
+				one := wording.LowerFirst(wording.Singular(r.features[i].Name[:tokens[k-1].To]))
+				return JoinWords(wording.Article(one), one, r.w.ThirdAll(strings.TrimSuffix(tokens[k].Low, "s")))
+			}
+		}
+	}
+	return ""
 }
 
 // startsMeasured says that a text begins with a number.
