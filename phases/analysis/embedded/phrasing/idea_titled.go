@@ -119,8 +119,12 @@ func (r *ideaReader) endTold() string {
 	for i := len(r.features) - 1; i >= 0; i-- {
 		tokens := ClauseTokens(r.features[i].Name)
 		for k := 1; k < len(tokens) && k <= 3; k++ {
-			if reading.HasPrefixOf(tokens[k].Low, "expire", "lapse", "end") && IsPluralNoun(tokens[k-1].Low) {
-				one := wording.LowerFirst(wording.Singular(r.features[i].Name[:tokens[k-1].To]))
+			who := k - 1
+			if who > 0 && r.w.Table.IsWord("auxiliaries", "en", tokens[who].Low) { // "permits should expire"
+				who--
+			}
+			if reading.HasPrefixOf(tokens[k].Low, "expire", "lapse", "end") && IsPluralNoun(tokens[who].Low) {
+				one := wording.LowerFirst(wording.Singular(r.features[i].Name[:tokens[who].To]))
 				return JoinWords(wording.Article(one), one, r.w.ThirdAll(strings.TrimSuffix(tokens[k].Low, "s")))
 			}
 		}
