@@ -31,6 +31,9 @@ func (w *Completer) ProductType() string {
 	if w.SpecType != "" {
 		return w.SpecType
 	}
+	if w.ChangeIdea() { // what is changed is there, whatever it is called: "a new endpoint of our API"
+		return "service"
+	}
 	head := phrasing.NewWordIndex(w.Understood.Title + " . " + JoinItems(w.Understood.Pitch, 3) + " . " + w.Source.Name)
 	best, top := "service", 3 // below that the evidence is a word in passing
 	for _, c := range []struct {

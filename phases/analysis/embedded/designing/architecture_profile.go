@@ -25,10 +25,10 @@ const deviceProfile = "device"
 // profileOf is the kind of product; a library whose interface is a set of
 // commands is a command line tool.
 func (g *Designer) profileOf() string {
-	if g.ChangeIdea() { // a document says of what it is made
+	p := g.SpecType
+	if g.ChangeIdea() && p != "api" && p != "library" { // a document says of what it is made; whoever asks for an interface gets one
 		return changeProfile
 	}
-	p := g.SpecType
 	if !slices.Contains(specs.SpecTypes(), p) {
 		p = "service"
 	}

@@ -116,10 +116,10 @@ func (m *epicMaker) shortNameOf(i int) string {
 	if strings.Contains(m.req.Requirements[i].Title, "`") || m.req.Requirements[i].Source.Kind == specs.Inferred {
 		return ""
 	}
-	if head, _, ok := strings.Cut(title, " ("); ok {
+	if head, _, ok := strings.Cut(title, " ("); ok && head != "" {
 		title = head
 	}
-	if head, _, ok := strings.Cut(title, ": "); ok && len(strings.Fields(head)) <= maxThingWords {
+	if head, _, ok := strings.Cut(title, ": "); ok && head != "" && len(strings.Fields(head)) <= maxThingWords {
 		title = head
 	}
 	name, _, _ := strings.Cut(m.doingName(i), " (")

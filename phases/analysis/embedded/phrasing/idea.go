@@ -64,19 +64,20 @@ type ideaReader struct {
 	actor       string // the person named last, for "them"
 	question    string // "who has which laptop", for "knows"
 	kind        string
-	what        string   // the words before the kind: "debounce/throttle"
-	served      string   // whom a Chinese idea is for: 给老人
-	pitch       string   // the words that name the product with what it does
-	head        string   // what stands before a colon: "Habit tracker for couples"
-	headless    bool     // that is being read, and what it does stands behind the colon
-	listed      bool     // what it does has been read there
-	wishFollows bool     // a later sentence says what is wanted
-	today       string   // what a sentence says of how things are, before the change
-	said        string   // the sentence that says outright who does what, the first one
-	told        []string // the sentences that say what is to be done
-	aloud       bool     // somebody tells of himself in several sentences
-	sum         int      // the feature that only the name tells, counted from one
-	about       string   // the things that an idea is about, where its first words name them: "vacation requests"
+	what        string          // the words before the kind: "debounce/throttle"
+	served      string          // whom a Chinese idea is for: 给老人
+	pitch       string          // the words that name the product with what it does
+	head        string          // what stands before a colon: "Habit tracker for couples"
+	headless    bool            // that is being read, and what it does stands behind the colon
+	listed      bool            // what it does has been read there
+	wishFollows bool            // a later sentence says what is wanted
+	today       string          // what a sentence says of how things are, before the change
+	said        string          // the sentence that says outright who does what, the first one
+	told        []string        // the sentences that say what is to be done
+	aloud       bool            // somebody tells of himself in several sentences
+	rule        map[string]bool // names of features that only bound the others
+	sum         int             // the feature that only the name tells, counted from one
+	about       string          // the things that an idea is about, where its first words name them: "vacation requests"
 }
 
 // ideaOf reads an idea anew where its sentences are of a known form. Sources
@@ -87,7 +88,7 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 	}
 	copied := *u // what is appended must not reach the shared one
 	copied.Problem, copied.Constraints, copied.Qualities = slices.Clip(u.Problem), slices.Clip(u.Constraints), slices.Clip(u.Qualities)
-	r := &ideaReader{w: w, u: &copied}
+	r := &ideaReader{w: w, u: &copied, rule: map[string]bool{}}
 	r.dropActors()
 	name, body := cutName(w.Source.Text)
 	var sentences []string
@@ -215,15 +216,33 @@ func (r *ideaReader) sentence(text string) {
 		r.chinese(text)
 		return
 	}
-	text = r.w.onlyThem(text)
+	text = notContracted(r.w.onlyThem(text))
 	if r.keptAsQuality(text) || r.asStory(text) || r.notNow(text) || r.insteadOf(text) {
 		return
 	}
 	head, limits := r.limits(r.withoutUnneeded(text))
+	var circumstances []string
 	for _, limit := range limits {
-		r.limit(limit)
+		switch {
+		case r.isSent(limit), r.qualifies(limit):
+			circumstances = append(circumstances, limit)
+		default:
+			r.limit(limit)
+		}
 	}
+	from := len(r.features)
 	r.english(head)
+	only := len(r.features)
+	for _, limit := range circumstances {
+		if r.sends(limit) {
+			continue
+		}
+		if only != from+1 || r.features[from].Actor == "" {
+			r.limit(limit)
+			continue
+		}
+		r.qualify(&r.features[from], limit)
+	}
 }
 
 // kindName is how sentences call a product that has no name: by its kind.

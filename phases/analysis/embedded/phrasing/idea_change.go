@@ -31,6 +31,7 @@ func (r *ideaReader) changed(text string) bool {
 		r.chineseDeed(deed)
 		return true
 	}
+	deed, more, _ := cutSecond(r.w, deed)
 	for _, mark := range []string{"; ", " – ", " — ", ", ", " because "} {
 		head, tail, ok := strings.Cut(deed, mark)
 		if ok && (mark == " because " || w.Table.IsWord("change_states", "en", LeadingWord(tail))) {
@@ -55,7 +56,23 @@ func (r *ideaReader) changed(text string) bool {
 	if list != "" {
 		r.things(list)
 	}
+	if more != "" && !r.clause(more) {
+		r.add(understanding.FeatureFact{Text: wording.Sentence(more), Name: wording.Sentence(more)})
+	}
 	return true
+}
+
+// cutSecond cuts a sentence of its own off the end of a change, which does not tell how
+// things are today: "…; old endpoints keep working until March".
+func cutSecond(w *Work, deed string) (first, second string, ok bool) {
+	first, second, ok = strings.Cut(deed, "; ")
+	if !ok || w.Table.IsWord("change_states", "en", LeadingWord(second)) {
+		return deed, "", false
+	}
+	if _, is := w.ParseClause(second); !is {
+		return deed, "", false
+	}
+	return first, second, true
 }
 
 // chineseDeed keeps the first clause whole; those behind it say how things are

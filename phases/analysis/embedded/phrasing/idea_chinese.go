@@ -3,7 +3,10 @@ package phrasing
 import (
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
@@ -13,6 +16,7 @@ import (
 // product are dropped, every clause behind them is something it does.
 func (r *ideaReader) chinese(text string) {
 	w := r.w
+	text = fullWidth(text)
 	for _, cue := range w.Table.Words["troubles"].In("zh") {
 		if strings.Contains(text, cue) {
 			r.u.Problem = appendItem(r.u.Problem, Finished(text), r.src)
@@ -51,6 +55,21 @@ func (r *ideaReader) chinese(text string) {
 	if named == 1 && told > 1 && (len(r.features) > minTold || r.toldAgain(r.features[0].Name)) { // what several people do tells what the name only sums up
 		r.features = r.features[1:]
 	}
+}
+
+// fullWidth puts the marks of Chinese in the place of those of English, which many type,
+// except between digits: 1,000 and 9:00 stay.
+func fullWidth(text string) string {
+	runes := []rune(text)
+	marks := map[rune]rune{',': '，', ';': '；', ':': '：'}
+	for i, c := range runes {
+		full, ok := marks[c]
+		if !ok || i > 0 && i+1 < len(runes) && (unicode.IsDigit(runes[i-1]) && unicode.IsDigit(runes[i+1]) || runes[i+1] == '/') {
+			continue
+		}
+		runes[i] = full
+	}
+	return string(runes)
 }
 
 // toldAgain says that a deed of somebody is what the name of the product tells.
@@ -181,6 +200,10 @@ func (r *ideaReader) chineseKind(text string) string {
 		return text
 	}
 	i := strings.Index(reading.Lower(text), strings.ToLower(best))
+	if more := reading.LongestPrefix(text[i+len(best):], r.w.Table.Words["kinds"].In("zh")...); more != "" { // 接口 of 接口网关
+		best = text[i : i+len(best)+len(more)]
+		r.kind = best
+	}
 	return strings.TrimLeft(text[i+len(best):], "，：:, 来")
 }
 
@@ -210,6 +233,9 @@ func (r *ideaReader) chineseClause(clause string) {
 			return
 		}
 	}
+	if r.chineseBound(clause) {
+		return
+	}
 	for _, lead := range w.Table.Words["limit_leads"].In("zh") {
 		if strings.HasPrefix(clause, lead) {
 			r.u.Constraints = appendItem(r.u.Constraints, Finished(clause), r.src)
@@ -229,6 +255,9 @@ func (r *ideaReader) chineseClause(clause string) {
 		if rest, ok := strings.CutPrefix(clause, lead); ok {
 			if r.chineseRow(lead, rest) {
 				return
+			}
+			if first, _ := utf8.DecodeRuneInString(rest); lead == "支持" && !reading.IsHan(first) {
+				break // 支持 WebP
 			}
 			clause, had = rest, lead == "支持" // 支持会员积分 names a thing
 			break
@@ -255,6 +284,12 @@ func (r *ideaReader) chineseClause(clause string) {
 		r.add(understanding.FeatureFact{Text: Finished(clause), Name: act, Actor: who, Want: act})
 		return
 	}
+	if who, act := r.chinesePerson(clause); who != "" && r.w.Table.StartsWith("verbs", "zh", strings.TrimPrefix(act, "可")) && strings.HasPrefix(act, "可") {
+		act = strings.TrimPrefix(act, "可")
+		r.addActor(who)
+		r.add(understanding.FeatureFact{Text: Finished(clause), Name: act, Actor: who, Want: act})
+		return
+	}
 	if who, act := r.chinesePerson(clause); who != "" && (!had || utf8.RuneCountInString(act) > 2) && strings.Index(act, "自动") <= 0 { // "客户邮件自动归档" is done by nobody
 		if whole := r.withObjectBefore(act); whole != act {
 			clause, act = who+whole, whole
@@ -265,6 +300,35 @@ func (r *ideaReader) chineseClause(clause string) {
 	}
 	r.chineseApprover(clause)
 	r.add(understanding.FeatureFact{Text: Finished(clause), Name: clause})
+}
+
+// chineseBound reads a clause that bounds what is done: what is done beyond a number of
+// the clause before it, 超过返回 429, stands with that number; what a deed must not do,
+// 不能重复预约同一针, is told of it.
+func (r *ideaReader) chineseBound(clause string) bool {
+	w := r.w
+	if n := len(r.features); n > 0 {
+		last := &r.features[n-1]
+		beyond := reading.LongestPrefix(clause, "超过后", "超过", "超出后", "超出", "超限后", "超限", "否则")
+		rest, _ := utf8.DecodeRuneInString(strings.TrimSpace(clause[len(beyond):]))
+		short := reading.HasPrefixOf(clause, "不") && utf8.RuneCountInString(clause) <= 4
+		if (beyond != "" && !unicode.IsDigit(rest) || short) && strings.ContainsAny(last.Name, "0123456789") {
+			if last.Actor == "" {
+				last.Name += "，" + clause
+				last.Text = Finished(last.Name)
+				return true
+			}
+		}
+	}
+	lead := reading.LongestPrefix(clause, "不能", "不得", "不许", "不可", "禁止")
+	if lead == "" || len(r.features) == 0 || !w.Table.StartsWith("verbs", "zh", clause[len(lead):]) && !reading.HasPrefixOf(clause[len(lead):], "重复", "影响", "同时") {
+		return false
+	}
+	r.u.Constraints = Filtered(r.u.Constraints, func(it *specs.Item) bool {
+		return FoldTerm(strings.TrimRight(it.Text, "。 ")) != FoldTerm(clause)
+	})
+	r.add(understanding.FeatureFact{Text: Finished(clause), Name: clause})
+	return true
 }
 
 // chineseApprover notes who has to agree in a clause about a case: 总经理 of

@@ -86,7 +86,7 @@ func (r *ideaReader) chineseNamed(text string) string {
 	} else if i >= 0 {
 		what = what[i+len("的"):]
 	}
-	if what = strings.TrimSpace(what); utf8.RuneCountInString(what) >= 2 && !slices.Contains(r.w.Table.Words["plain_words"].In("zh"), what) {
+	if what = strings.TrimSpace(what); utf8.RuneCountInString(what) >= 2 && !r.isKind(what) && !slices.Contains(r.w.Table.Words["plain_words"].In("zh"), what) {
 		r.add(understanding.FeatureFact{Text: Finished(what), Name: what})
 	}
 	return rest
@@ -133,8 +133,13 @@ func (r *ideaReader) chinesePerson(clause string) (who, act string) {
 	for h := range r.u.People.All(clause) {
 		rest := clause[h.End:]
 		next, _ := utf8.DecodeRuneInString(rest)
-		if h.Start == 0 && clause[:h.End] != r.served && utf8.RuneCountInString(rest) >= 2 && !strings.ContainsRune("的和与及、或们端版", next) {
-			return clause[:h.End], strings.TrimSpace(rest)
+		end := h.End
+		if more := reading.LongestPrefix(rest, "人员", "团队", "同学", "老师", "同事"); more != "" && h.Start == 0 { // 运营 of 运营人员
+			end, rest = end+len(more), rest[len(more):]
+			next, _ = utf8.DecodeRuneInString(rest)
+		}
+		if h.Start == 0 && clause[:end] != r.served && utf8.RuneCountInString(rest) >= 2 && !strings.ContainsRune("的和与及、或们端版", next) {
+			return clause[:end], strings.TrimSpace(rest)
 		}
 	}
 	return "", ""

@@ -44,6 +44,10 @@ func (r *ideaReader) clause(text string) bool {
 			r.add(understanding.FeatureFact{Text: wording.Sentence(text), Name: wording.Sentence(text)})
 			return true
 		}
+		if r.rulesOut(c) || r.w.untilThen(c) && len(r.features) > 0 {
+			r.addRule(text)
+			return true
+		}
 		if c.Form == BeVerb || c.Form == PastVerb || c.Form == HaveVerb || c.Not || c.Adverb == "never" {
 			return false
 		}
@@ -51,7 +55,7 @@ func (r *ideaReader) clause(text string) bool {
 		if rest, be := strings.CutPrefix(base, "be able to "); be {
 			base, able = rest, true
 		}
-		if !thing && (person || plural && (able || w.Table.IsWord("receive", "en", LeadingWord(base)))) && len(strings.Fields(who)) <= 3 {
+		if !thing && (person || plural && (able || w.Table.IsWord("receive", "en", LeadingWord(base)) && !w.goesOn(base))) && len(strings.Fields(who)) <= 3 {
 			r.person(who, base)
 			return true
 		}
@@ -165,6 +169,10 @@ func (r *ideaReader) personDoes(who, act string) {
 	if role, ok := w.RoleOfDepartment(name); ok {
 		r.u.Actors = Filtered(r.u.Actors, func(a *understanding.ActorFact) bool { return !strings.EqualFold(a.Name, name) })
 		name, who = Capital(role), wording.Plural(role)
+	}
+	if words := strings.Fields(name); len(words) > 1 && w.Table.IsWord("groups", "en", words[len(words)-1]) && strings.EqualFold(words[len(words)-1], "staff") {
+		name = Capital(w.Say("one_of_body", "name", wording.LowerFirst(name))) // nobody is "a city staff"
+		who = wording.LowerFirst(name)
 	}
 	name = r.fullName(name)
 	act = w.eachOther(act, name)

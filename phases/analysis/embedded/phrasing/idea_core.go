@@ -124,7 +124,9 @@ func (r *ideaReader) addCore(n int, text, kind string) {
 
 // toldDeed says that a clause behind the name tells what the product does.
 func (r *ideaReader) toldDeed(n int) bool {
-	return slices.ContainsFunc(r.features[n:], func(f understanding.FeatureFact) bool { return !r.w.nominal[strings.ToLower(f.Name)] })
+	return slices.ContainsFunc(r.features[n:], func(f understanding.FeatureFact) bool {
+		return !r.w.nominal[strings.ToLower(f.Name)] && !r.rule[strings.ToLower(f.Name)]
+	})
 }
 
 // withObject gives a deed without an object that of the name: in "expense

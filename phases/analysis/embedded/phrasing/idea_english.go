@@ -14,7 +14,7 @@ import (
 func (r *ideaReader) english(text string) {
 	w := r.w
 	low := strings.ToLower(text)
-	if r.toolAgainst(text) || r.problem(text, low) || r.tellsToday(text) {
+	if r.countedRule(text) || r.toolAgainst(text) || r.problem(text, low) || r.tellsToday(text) {
 		return
 	}
 	for _, mark := range []string{": ", " – ", " — ", "; "} {
@@ -23,7 +23,7 @@ func (r *ideaReader) english(text string) {
 			continue
 		}
 		if body, _, _ := r.withoutLead(label); mark == ": " && r.insteadOf(CutFirst(body, "to ")) {
-			if r.list(rest) {
+			if r.heldInstead(rest) || r.list(rest) {
 				return
 			}
 		}
@@ -218,6 +218,8 @@ func (r *ideaReader) behindName(text string, tokens []Token, at int) bool {
 			return r.clauses(next) || r.whoActs(next) || r.clause(next)
 		case "to":
 			if w.Table.IsWord("verbs", "en", tokens[i+1].Low) {
+				next, tails := r.withTail(next)
+				defer r.addTails(tails)
 				if w.Table.IsWord("self_acting", "en", tokens[at].Low) {
 					r.does(next)
 				} else {
@@ -337,17 +339,18 @@ func (w *Work) actsByPlace(text string) bool {
 // courts".
 func (r *ideaReader) forWhom(text string) bool {
 	w := r.w
-	text, brings, with := strings.Cut(text, ", with ")
+	text, tails := r.withTail(text)
 	if base, ok := r.gerunds(text); ok {
 		base, more := (&ideaList{r: r}).turn(base)
 		r.acts(base, "")
 		if more != "" {
 			r.list(more)
 		}
-		if with {
-			r.add(understanding.FeatureFact{Text: wording.Sentence(brings), Name: wording.Sentence(brings)})
-		}
+		r.addTails(tails)
 		return true
+	}
+	if len(tails) > 0 {
+		text = JoinWords(text+",", strings.Join(tails, ", "))
 	}
 	if who, act, ok := strings.Cut(text, " to "); ok && len(strings.Fields(who)) <= 4 && w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(act))) {
 		r.person(who, act)

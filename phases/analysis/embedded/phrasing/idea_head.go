@@ -36,12 +36,12 @@ func (r *ideaReader) kindAt(tokens []Token) int {
 
 // headed reads "a habit tracker for couples: both partners log habits, …": what
 // it is stands before the colon, and what happens with it behind.
-func (r *ideaReader) headed(head, list string) bool {
-	list = r.withPeopleOf(head, list)
-	head, _, _ = r.withoutLead(strings.TrimSpace(head))
+func (r *ideaReader) headed(label, list string) bool {
+	list = r.withPeopleOf(label, list)
+	head, _, _ := r.withoutLead(strings.TrimSpace(label))
 	tokens := ClauseTokens(head)
 	if len(tokens) > 14 || r.kindAt(tokens) < 0 && !r.w.imperative(head) {
-		return false
+		return r.titled(label, list)
 	}
 	if r.kindAt(tokens) < 0 && len(tokens) <= 3 && r.clauses(list) { // "Help desk: customers open tickets, …"
 		r.head = strings.TrimRight(wording.Sentence(head), ".")
@@ -57,11 +57,12 @@ func (r *ideaReader) headed(head, list string) bool {
 		r.head = strings.TrimRight(wording.Sentence(CutFirst(head, "a ", "an ", "the ")), ".")
 		return true
 	}
-	if !r.list(list) {
-		r.features = r.features[:n]
+	at := r.kindAt(tokens)
+	(&ideaList{r: r, machine: at >= 0 && r.w.Table.IsWord("self_acting", "en", tokens[at].Low)}).read(list)
+	if len(r.features) == n {
 		return false
 	}
-	if at := r.kindAt(tokens); at >= 0 {
+	if at >= 0 {
 		r.listed = true
 		r.addCore(n, head, tokens[at].Low)
 	}

@@ -19,6 +19,7 @@ type ideaList struct {
 	r       *ideaReader
 	who     string // the person of the part before
 	product bool   // it was the product that acted there
+	machine bool   // what stands without a subject is done by the product
 }
 
 // list adds what the parts of a text say and tells whether any said something.
@@ -135,6 +136,10 @@ func (l *ideaList) apart(head, tail string) bool {
 	if first, _, more := strings.Cut(tail, " and "); more && !between(first) {
 		return false
 	}
+	first, _, _ := strings.Cut(head, " ")
+	if rest := head[len(first):]; strings.HasSuffix(first, "ing") && l.r.w.Table.IsWord("prepositions", "en", LeadingWord(strings.TrimSpace(rest))) {
+		return false // "targeting by country and app version"
+	}
 	return !between(head) || strings.Contains(tail, " ")
 }
 
@@ -181,7 +186,7 @@ func (l *ideaList) subject(part string) (who, does string, ok bool) {
 			continue
 		}
 		if i+1 == len(tokens) { // "members vote": a verb that needs no object
-			if who := part[:tokens[i-1].To]; IsPluralNoun(prev) && l.person(who) && w.Table.IsWord("verbs", "en", low) {
+			if who := part[:tokens[i-1].To]; IsPluralNoun(prev) && l.person(who) && w.Table.IsWord("verbs", "en", low) || w.Table.IsWord("articles", "en", tokens[0].Low) && l.person(who) && w.IsThird(low) {
 				return who, part[tokens[i].From:], true
 			}
 			continue
@@ -196,6 +201,9 @@ func (l *ideaList) subject(part string) (who, does string, ok bool) {
 			if prev == "they" || l.person(who) || l.r.areBodies(who) || l.r.agentive(prev) || w.FirmObject(next) || w.Table.IsWord("question_words", "en", next) {
 				return who, does, true
 			}
+			if i <= 2 && w.goesOff(low, next) {
+				return who, does, true
+			}
 		}
 		known := l.department(who) || who == "it" || w.Table.IsWord("determiners", "en", tokens[0].Low) || w.Table.IsWord("programs", "en", prev) || w.Table.IsWord("kinds", "en", prev) || l.person(who)
 		if known && !IsPluralNoun(prev) && w.IsThird(low) && (!w.Table.IsWord("nouns", "en", low) || w.FirmObject(next)) {
@@ -203,6 +211,19 @@ func (l *ideaList) subject(part string) (who, does string, ok bool) {
 		}
 	}
 	return "", "", false
+}
+
+// goesOff says that a verb that is no noun has no object but a circumstance behind it:
+// "permits expire after one year", "unmatched entries go to a clerk".
+func (w *Work) goesOff(verb, next string) bool {
+	return w.Table.IsWord("going_verbs", "en", verb) && (w.Table.IsWord("prepositions", "en", next) || w.Table.IsWord("conditions", "en", next))
+}
+
+// goesOn says that a deed has no object: "go to a clerk", "keep working until March".
+func (w *Work) goesOn(deed string) bool {
+	verb, rest, _ := strings.Cut(deed, " ")
+	next := strings.ToLower(LeadingWord(rest))
+	return w.goesOff(verb, next) || strings.HasSuffix(next, "ing")
 }
 
 // subjectBehindTime splits "at the end of the month my accountant gets a list" into
@@ -257,6 +278,9 @@ func (l *ideaList) part(part string) {
 	if part == "" || strings.EqualFold(part, "etc") || strings.EqualFold(part, "more") {
 		return
 	}
+	if r.sends(part) {
+		return
+	}
 	if r.isLimit(part) {
 		r.limit(part)
 		return
@@ -292,10 +316,13 @@ func (l *ideaList) part(part string) {
 		r.personDoes(l.who, part)
 	case gerund:
 		r.acts(base, "")
+	case w.imperative(part) && l.machine:
+		r.does(part)
 	case w.imperative(part):
 		r.acts(part, "")
 	case w.isDone(part):
 		r.add(understanding.FeatureFact{Text: wording.Sentence(part), Name: wording.Sentence(part)})
+	case r.ofThing(part):
 	default:
 		r.thing(part)
 	}
@@ -317,6 +344,10 @@ func (w *Work) tellsDone(c Clause) bool {
 // acts adds what somebody or the product does.
 func (l *ideaList) acts(who, does, part string) {
 	r, w := l.r, l.r.w
+	if first := strings.ToLower(LeadingWord(does)); first == "cannot" || w.Table.IsWord("auxiliaries", "en", first) && reading.HasPrefixOf(strings.ToLower(does), first+" not ", first+" never ") {
+		r.addRule(part)
+		return
+	}
 	who = CutFirst(subjectNoun(who), "their ", "his ", "her ", "its ")
 	does = r.wholePair(w.bareDeed(does))
 	last := strings.ToLower(reading.LastWord(who))
@@ -336,7 +367,10 @@ func (l *ideaList) acts(who, does, part string) {
 	if who != "" && (l.person(who) || l.department(who) || r.areBodies(who) || r.agentive(last)) {
 		if base, ok := w.BaseForm(does); ok {
 			does = w.LowerVerbs(base)
+		} else if base, third := w.BaseVerb(strings.ToLower(does)); third && w.IsThird(strings.ToLower(does)) {
+			does = base
 		}
+		does = r.settled(does)
 		l.who, l.product = who, false
 		r.person(who, does)
 		return
@@ -412,5 +446,8 @@ func (w *Work) imperative(text string) bool {
 		return true
 	}
 	next := strings.ToLower(LeadingWord(rest))
+	if _, behind, _ := strings.Cut(rest, " "); w.Table.IsWord("masses", "en", next) && LeadingWord(behind) == "of" { // "upload proof of residence"
+		return true
+	}
 	return w.FirmObject(next) || w.Table.IsWord("pronouns_object", "en", next) || w.Table.IsWord("relatives", "en", next) || IsPluralNoun(next)
 }

@@ -153,7 +153,7 @@ func (w *Work) eachOther(act, name string) string {
 // behind them what the product is about: "approves or rejects".
 func (r *ideaReader) wholePair(does string) string {
 	fields := strings.Fields(does)
-	if len(fields) != 3 || fields[1] != "or" && fields[1] != "and" {
+	if len(fields) < 3 || fields[1] != "or" && fields[1] != "and" || len(fields) > 3 && !r.w.Table.IsWord("prepositions", "en", fields[3]) {
 		return does
 	}
 	first, second := fields[0], fields[2]
@@ -166,7 +166,11 @@ func (r *ideaReader) wholePair(does string) string {
 	if !r.w.Table.IsWord("verbs", "en", strings.ToLower(first)) || !r.w.Table.IsWord("verbs", "en", strings.ToLower(second)) {
 		return does
 	}
-	return JoinWords(first, fields[1], second, r.about)
+	about := r.about
+	if _, settles := r.w.Table.Words["settling_verbs"].Paired("en", first); settles {
+		about = OrElse(about, r.objectBefore())
+	}
+	return JoinWords(first, fields[1], second, about, strings.Join(fields[3:], " "))
 }
 
 // notNow reads "no card payments for now, people pay at the door": what is left
@@ -221,6 +225,11 @@ func (r *ideaReader) insteadOf(text string) bool {
 	if !ok || len(r.features) > 0 {
 		return false
 	}
+	if deed := r.plannedIn(rest); deed != "" {
+		r.u.Situation = appendItem(r.u.Situation, Finished(text), r.src)
+		r.acts(deed, "")
+		return true
+	}
 	today, about, ok := strings.Cut(rest, " for ")
 	if !ok || strings.Contains(rest, " with ") || strings.Contains(rest, " by ") || len(strings.Fields(about)) > 5 || !r.w.Table.IsWord("our", "en", LeadingWord(today)) && !r.w.Table.IsWord("means", "en", today) {
 		return false
@@ -229,6 +238,39 @@ func (r *ideaReader) insteadOf(text string) bool {
 	r.about, r.what = about, about
 	r.head = strings.TrimRight(wording.Sentence(about), ".")
 	r.u.Situation = appendItem(r.u.Situation, Finished(text), r.src)
+	return true
+}
+
+// plannedIn is the deed that people do today by other means: "plan the lambing season"
+// of "our Excel sheet in which we plan the lambing season". Empty without one.
+func (r *ideaReader) plannedIn(rest string) string {
+	for _, joint := range []string{" in which ", " on which ", " with which ", " where "} {
+		means, told, ok := strings.Cut(rest, joint)
+		if !ok || !NewWordIndex(means).HasAny(r.w.Table.Words["means"]) {
+			continue
+		}
+		_, deed, _ := strings.Cut(told, " ")
+		if !strings.Contains(deed, ": ") && r.w.Table.IsWord("first_persons", "en", strings.ToLower(LeadingWord(told))) && r.w.imperative(deed) {
+			return deed
+		}
+	}
+	return ""
+}
+
+// heldInstead puts the things that a list names, "ewes, rams, expected dates", behind the
+// deed that people did by other means: they are what it is done with.
+func (r *ideaReader) heldInstead(list string) bool {
+	l := &ideaList{r: r}
+	parts := l.parts(list)
+	if len(r.features) != 1 || !l.bare(parts) {
+		return false
+	}
+	for i, part := range parts {
+		parts[i] = strings.ReplaceAll(CutFirst(part, "and "), ", who ", " and who ")
+	}
+	deed := r.features[0].Name
+	r.features = nil
+	r.acts(JoinWords(wording.LowerFirst(deed), "with", r.w.Join(parts, 0)), "")
 	return true
 }
 

@@ -34,6 +34,39 @@ func (r *ideaReader) happens(c Clause) bool {
 	return r.w.tellsDone(c) && len(r.features) > 0 && !NewWordIndex(c.Rest).HasAny(r.w.Table.Words["means"])
 }
 
+// addRule adds a sentence that bounds what the product does and tells no deed of its own.
+func (r *ideaReader) addRule(text string) {
+	text = wording.Sentence(text)
+	r.rule[strings.ToLower(strings.TrimRight(text, "."))] = true
+	r.add(understanding.FeatureFact{Text: text, Name: text})
+}
+
+// countedRule reads "One vote per flat", a number of things for each of others.
+func (r *ideaReader) countedRule(text string) bool {
+	w := r.w
+	words := strings.Fields(strings.ToLower(text))
+	if len(words) < 3 || len(words) > 6 || len(r.features) == 0 || !slices.Contains(words, "per") || !w.Table.IsWord("countings", "en", words[0]) && strings.Trim(words[0], "0123456789") != "" {
+		return false
+	}
+	if w.Table.IsWord("rates", "en", words[len(words)-1]) || MeasureIn(text) != "" {
+		return false
+	}
+	r.does("accept at most " + wording.LowerFirst(text))
+	r.rule[strings.ToLower(r.features[len(r.features)-1].Name)] = true
+	return true
+}
+
+// rulesOut says that a clause tells what somebody or something cannot or must not do.
+func (r *ideaReader) rulesOut(c Clause) bool {
+	return c.Form == ModalVerb && c.Not && len(r.features) > 0
+}
+
+// untilThen says that a clause tells how something is up to or from a moment: "results
+// are secret until the vote closes".
+func (w *Work) untilThen(c Clause) bool {
+	return c.Form == BeVerb && (strings.Contains(c.Rest, " until ") || strings.Contains(c.Rest, " unless "))
+}
+
 // asStory reads "As a manager I can approve hours", which the layer below has taken
 // apart.
 func (r *ideaReader) asStory(text string) bool {
@@ -60,8 +93,8 @@ func (r *ideaReader) keptAsQuality(text string) bool {
 
 // isProduct says that the last word of a subject names the product by its kind.
 func (l *ideaList) isProduct(last string) bool {
-	w := l.r.w
-	return w.Table.IsWord("programs", "en", last) || w.Table.IsWord("kinds", "en", last) || last == "it"
+	w, kind := l.r.w, strings.ToLower(reading.LastWord(l.r.kind))
+	return w.Table.IsWord("programs", "en", last) || w.Table.IsWord("kinds", "en", last) && (kind == "" || kind == last) || last == "it"
 }
 
 // bareDeed drops the words that say that something has to be done or can be:
@@ -112,7 +145,8 @@ func (r *ideaReader) summedUp() {
 	}
 	at, told := r.sum-1, 0
 	for i := range r.features {
-		if i != at && !r.w.nominal[strings.ToLower(r.features[i].Name)] {
+		f := &r.features[i]
+		if key := strings.ToLower(f.Name); i != at && (f.Actor != "" || !r.w.nominal[key] && !r.rule[key]) {
 			told++
 		}
 	}

@@ -38,7 +38,7 @@ func (w *Work) nameProduct() {
 		if w.Understood.Lex.MadeUpName(name) || w.Understood.Lex.OfMeeting(name) || w.namesDocument(name) || w.Language != "zh" && IsIdea(w.Source.Text, w.Language) && !strings.Contains(w.Source.Text, name) {
 			continue // "replace our sheet for holiday requests" names nothing
 		}
-		if w.saysKind(name) {
+		if w.saysKind(name) || w.Language == "zh" && w.namesDeed(name) {
 			continue
 		}
 		if head, _, ok := strings.Cut(name, " ("); ok && w.Language != "zh" {
@@ -50,6 +50,11 @@ func (w *Work) nameProduct() {
 		w.Product = OrElse(w.placeInTitle(name), OrElse(w.commonName(name), w.asWritten(name)))
 		return
 	}
+}
+
+// namesDeed says that an idea has no name but what it is there for: 公司会议室预订.
+func (w *Work) namesDeed(name string) bool {
+	return w.Idea && slices.ContainsFunc(w.Understood.Features, func(f understanding.FeatureFact) bool { return f.Name == name })
 }
 
 // saysKind says that the name of an idea only tells what kind of product it is or what is

@@ -172,3 +172,15 @@ func WithoutOpenBracket(head string) string {
 	}
 	return head
 }
+
+// LongestPrefix is the longest of several words that a text begins with, empty without
+// one.
+func LongestPrefix(text string, words ...string) string {
+	best := ""
+	for _, word := range words {
+		if len(word) > len(best) && strings.HasPrefix(text, word) {
+			best = word
+		}
+	}
+	return best
+}
