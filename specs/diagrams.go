@@ -154,9 +154,14 @@ func (r *renderer) entityDiagram() string {
 		}
 		lines = append(lines, "}")
 	}
+	drawn := map[[3]string]bool{}
 	for _, e := range entities {
 		from, _ := n.id(e.Name)
 		for _, rel := range e.Relations {
+			if drawn[[3]string{rel.To, e.Name, mirrored(rel.Kind)}] {
+				continue // told from the other side
+			}
+			drawn[[3]string{e.Name, rel.To, rel.Kind}] = true
 			to, fresh := n.id(rel.To)
 			if fresh {
 				lines = append(lines, fmt.Sprintf(`%s["%s"]`, to, nodeLabel(rel.To)))
@@ -169,6 +174,15 @@ func (r *renderer) entityDiagram() string {
 		}
 	}
 	return mermaid("erDiagram", lines)
+}
+
+// mirrored is the kind of a relation seen from its other side.
+func mirrored(kind string) string {
+	from, to, ok := strings.Cut(kind, "-to-")
+	if !ok || from == to {
+		return kind
+	}
+	return to + "-to-" + from
 }
 
 // untyped stands in an erDiagram for a type that nobody named: the notation

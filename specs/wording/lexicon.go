@@ -178,7 +178,7 @@ func (l *Lexicon) Find(text string) []Match {
 	for i := l.next(text, 0); i < len(text); i = l.next(text, i) {
 		list, next := l.at(text, i)
 		for _, t := range list {
-			if end := t.at(text, i); end > 0 {
+			if end := t.at(text, i); end > 0 && !inPath(text, i, end) {
 				out = append(out, Match{Span{i, end}, text[i:end], t.entry})
 				next = end
 				break
@@ -187,6 +187,11 @@ func (l *Lexicon) Find(text string) []Match {
 		i = next
 	}
 	return out
+}
+
+// inPath says that a word is a part of a path: "/etc/passwd" leaves no list open.
+func inPath(text string, from, to int) bool {
+	return from > 0 && text[from-1] == '/' && to < len(text) && text[to] == '/'
 }
 
 // next is the first place from i on, where no word is under way, at which a term

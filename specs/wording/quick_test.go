@@ -30,7 +30,7 @@ func slowFind(l *Lexicon, text string) []Match {
 			}
 		}
 		for _, t := range list {
-			if end := t.at(text, i); end > 0 {
+			if end := t.at(text, i); end > 0 && !inPath(text, i, end) {
 				out = append(out, Match{Span{i, end}, text[i:end], t.entry})
 				next = end
 				break

@@ -2,6 +2,7 @@ package completing
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -71,6 +72,9 @@ func (c *Cast) settlePlaces() {
 				c.places[s.From] = p
 			}
 			p.features++
+			if c.onlyServed(f, who) {
+				continue // whom one thing helps does not do what stands beside it
+			}
 			if who < 0 {
 				p.spoken = append(p.spoken, about...)
 				continue
@@ -97,6 +101,16 @@ func (c *Cast) actingIn(f *understanding.FeatureFact) (who int, named bool) {
 		return who, true
 	}
 	return c.evident(f), false
+}
+
+// onlyServed says that a feature names somebody only in what it is good for: "signed
+// bundles, so that an operator can change all hosts".
+func (c *Cast) onlyServed(f *understanding.FeatureFact, who int) bool {
+	thing, _, ok := strings.Cut(f.Text, " so that ")
+	if !ok || who < 0 || f.Want != "" {
+		return false
+	}
+	return !slices.ContainsFunc(c.mentions(thing), func(m mention) bool { return m.who == who })
 }
 
 // spokenOfIn are the people whom the text of a feature names by more than the way.

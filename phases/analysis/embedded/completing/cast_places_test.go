@@ -23,6 +23,7 @@ func TestAPartOfTheSourceIsAboutSomebodysWork(t *testing.T) {
 		{Level: 2, Title: "Beds", From: 20, Last: 29},
 		{Level: 2, Title: "For the matron", From: 30, Last: 39},
 		{Level: 2, Title: "Given", From: 40, Last: 49},
+		{Level: 2, Title: "Planned", From: 50, Last: 59},
 	}}
 	at := func(line int) specs.Source { return specs.FromLines(line, line) }
 	facts := []understanding.FeatureFact{
@@ -33,6 +34,8 @@ func TestAPartOfTheSourceIsAboutSomebodysWork(t *testing.T) {
 		{Text: "A bed reports its weight.", Source: at(23)},
 		{Text: "Figures of the month on one page.", Source: at(31)},
 		{Text: "Sign-in is by card.", Source: at(41)},
+		{Text: "Signed bundles of settings, so that a sister can change all at once.", Source: at(51)},
+		{Text: "Sampling of slow readings.", Source: at(52)},
 	}
 	w := handMade(t, &understanding.Understanding{
 		Lang: "en", Product: "Pumpwatch", Title: "Pumpwatch",
@@ -44,7 +47,7 @@ func TestAPartOfTheSourceIsAboutSomebodysWork(t *testing.T) {
 		Features: facts,
 	}, "standard")
 	w.Heads = heads
-	for i, want := range []string{"technician", "technician", "technician", "sister", "user", "matron", "user"} {
+	for i, want := range []string{"technician", "technician", "technician", "sister", "user", "matron", "user", "sister", "user"} {
 		require.Equal(t, want, w.choose(&facts[i]).name, facts[i].Text)
 	}
 }

@@ -39,7 +39,7 @@ func (w *Completer) demands(q *understanding.QualityFact) bool {
 	if q.Source.Kind != specs.Stated || q.Class != "S" && q.Class != "C" && w.Gradable(q.Text) {
 		return false
 	}
-	said := phrasing.NewWordIndex(phrasing.WithoutCode(q.Text))
+	said := phrasing.NewWordIndex(w.withoutUntilThen(phrasing.WithoutCode(q.Text)))
 	return !said.HasAny(w.Table.Words["later"]) && !said.HasAny(w.Table.Words["soft_wishes"])
 }
 
@@ -71,4 +71,15 @@ func (w *Completer) callerLimit(q *understanding.QualityFact) *understanding.Qua
 	out.Name, _, _ = strings.Cut(strings.TrimRight(w.FirstSentence(out.Text), ". "), ", ")
 	out.Metric = ""
 	return &out
+}
+
+// withoutUntilThen leaves out the release up to which something holds: what is so "before
+// v2" is not put off until then.
+func (w *Completer) withoutUntilThen(text string) string {
+	for _, word := range w.Table.Words["later"].In("en") {
+		for _, lead := range []string{" before ", " until "} {
+			text = strings.ReplaceAll(text, lead+word, "")
+		}
+	}
+	return text
 }

@@ -1,6 +1,7 @@
 package designing
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -19,7 +20,7 @@ func (g *Designer) limitName(r *specs.Requirement, text string, m wording.Measur
 		if strings.Contains(text[:m.Start], "(") && subject != "" {
 			return subject + "_max_size", "bytes" // "a tour is downloaded at the entrance (at most 80 MB)"
 		}
-		if things := g.things(text[:m.Start]); len(things) > 0 {
+		if things := g.things(text[:m.Start]); len(things) > 0 && !slices.Contains(g.d.Words["consumed"].In("en"), things[len(things)-1]) {
 			return things[len(things)-1] + "_max_size", "bytes"
 		}
 	case wording.ClassCount:

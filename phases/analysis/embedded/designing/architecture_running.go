@@ -32,10 +32,11 @@ func (g *Designer) failures(p *parts) []specs.ErrorRule {
 		if slices.ContainsFunc(out, func(e specs.ErrorRule) bool { return e.Class == class }) || len(p.rows) == 0 {
 			continue
 		}
-		out = append(out, specs.ErrorRule{
-			Component: p.rows[0].Name, Class: class, Case: g.say("error_" + class + "_" + g.profile),
-			Strategy: g.say("error_" + class + "_" + g.profile + "_do"), Source: phrasing.Rule("error-" + class),
-		})
+		key := "error_" + class + "_" + g.profile
+		if class == "degraded" && g.profile == "cli" && g.Words.HasAny(g.d.Words["all_or_nothing"]) {
+			key = "error_degraded_whole"
+		}
+		out = append(out, specs.ErrorRule{Component: p.rows[0].Name, Class: class, Case: g.say(key), Strategy: g.say(key + "_do"), Source: phrasing.Rule("error-" + class)})
 	}
 	return out
 }

@@ -16,7 +16,7 @@ import (
 // stores and about keeping data.
 func (g *Designer) storage(p *parts, stack []specs.StackRow) []specs.Item {
 	var kept []specs.Item
-	out := g.stored(stack)
+	out := append(g.stored(stack), g.returnedItems()...)
 	if len(out) == 0 && len(g.req.Index.Entities) == 0 {
 		out = append(out, g.item("storage-none", "storage_none_"+g.profile))
 	}
@@ -59,7 +59,7 @@ func (g *Designer) stored(stack []specs.StackRow) []specs.Item {
 	for i := range g.req.Index.Entities {
 		e := &g.req.Index.Entities[i]
 		where := g.databaseOf(e, stack)
-		if where == "" {
+		if where == "" || g.returned(e) {
 			continue
 		}
 		if names[where] == nil {

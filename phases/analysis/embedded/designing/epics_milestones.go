@@ -16,6 +16,10 @@ func (m *epicMaker) ofMilestones(milestones []specs.Item, epics []specs.Epic) []
 	var rows []string
 	for i, it := range milestones {
 		if named := m.namedBy(it.Text, epics); len(named) > 0 {
+			if name := milestoneName(it.Text); name != "" {
+				rows = append(rows, m.Say("crit_label", "name", name, "text", m.Join(named, 0)))
+				continue
+			}
 			rows = append(rows, m.say("milestone_of_epic", "count", itoa(i+1), "list", m.Join(named, 0)))
 		}
 	}
@@ -23,6 +27,22 @@ func (m *epicMaker) ofMilestones(milestones []specs.Item, epics []specs.Epic) []
 		return nil
 	}
 	return []specs.Item{m.item("version-of-milestone", "milestones_of_epics", "list", strings.Join(rows, m.say("semicolon")))}
+}
+
+// milestoneName is the short name that a milestone begins with: "0.9", "v0.2", "M1"; empty
+// where the source gives it none.
+func milestoneName(text string) string {
+	first, _, _ := strings.Cut(specs.Plain(text), " ")
+	first = strings.TrimRight(first, ":：,")
+	digits := strings.TrimLeft(first, "vV")
+	if whole, part, ok := strings.Cut(digits, "."); ok && whole != "" && part != "" && len(first)-len(digits) < 2 && strings.Trim(whole+part, "0123456789.") == "" {
+		return strings.TrimRight(first, ".")
+	}
+	letters := strings.TrimRight(first, "0123456789")
+	if letters == first || !slices.Contains([]string{"M", "MS", "P", "R", "V"}, letters) { // "S3" is a store
+		return ""
+	}
+	return first
 }
 
 // namedBy are the epics and requirements that a milestone names.
@@ -117,6 +137,9 @@ func (m *epicMaker) isName(thing string) bool {
 // preposition: "Status page with entries for redirects, statistics" is about the page.
 func (m *epicMaker) listlessTitle(i int) string {
 	title := specs.Plain(m.req.Requirements[i].Title)
+	if head, _, ok := strings.Cut(title, " for "); ok && strings.HasPrefix(strings.TrimLeft(title, "`"), "-") {
+		return head // where a flag may be used is no thing that is built
+	}
 	for _, lead := range []string{" with ", " for ", " of ", " from "} {
 		if head, list, ok := strings.Cut(title, lead); ok && m.Language == "en" && strings.Contains(list, ", ") {
 			title = head

@@ -80,3 +80,14 @@ func TestTheFirstReleaseIsNoStepOfTheSource(t *testing.T) {
 	require.Equal(t, "What is called the first release here goes by rank, and not by the steps above: EPIC-001 and EPIC-002.", last(m.versioning(epics)))
 	require.Contains(t, m.index(epics).Summary[0].Text, "under Versioning")
 }
+
+// A milestone is called by its own name where it has one.
+func TestAMilestoneIsCalledByItsName(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"0.9: fog horn": "0.9", "v0.2 with the tide by 3 May.": "v0.2", "M2, 1 April: slots": "M2", "R1 – trips": "R1",
+		"Fog horn in May": "", "3 May: trips": "", "By 2031 all": "", "S3, maps, 1 May": "",
+	} {
+		require.Equal(t, want, milestoneName(text), text)
+	}
+}

@@ -188,7 +188,7 @@ func (m *epicMaker) qualityCriteria(n *specs.NFR) []specs.Criterion {
 	case completing.MeasureAdded(n):
 		key = "quality_criterion_added"
 	}
-	if len(n.Targets) < 2 || key != "quality_criterion" {
+	if len(n.Targets) < 2 || key == "quality_criterion_kept" {
 		if len(n.Targets) > 0 && n.Targets[0].Source.Kind == specs.Stated {
 			src = n.Targets[0].Source
 		}

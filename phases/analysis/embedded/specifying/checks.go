@@ -309,6 +309,9 @@ func (w *Specifier) codeCourse(d *Draft) course {
 	if does == "" {
 		return course{}
 	}
+	if c := w.setUpCourse(head, does); c.Main != "" {
+		return c
+	}
 	out := course{rank: actCourse, Main: w.Say("check_function", "text", head+" "+does)}
 	switch method, _, _ := strings.Cut(strings.Trim(head, "`"), " "); {
 	case method == "GET" || method == "POST" || method == "PUT" || method == "PATCH" || method == "DELETE":
@@ -353,21 +356,6 @@ func (w *Specifier) codeDeed(d *Draft) (head, does string) {
 		return c.Subject, w.ThirdAll(w.Base(c))
 	}
 	return "", ""
-}
-
-// commandFails is how a command ends that is given a value of which there is
-// nothing. Empty for a command that takes none.
-func (w *Specifier) commandFails(head string) string {
-	args := strings.Fields(strings.Trim(head, "`"))
-	if len(args) > 0 && strings.HasPrefix(args[0], "-") {
-		args = args[1:] // a flag alone takes no value
-	}
-	if !slices.ContainsFunc(args, func(arg string) bool {
-		return strings.HasPrefix(arg, "<") || strings.HasPrefix(arg, "[") || strings.HasPrefix(arg, "--") && !strings.Contains(arg, "|") || len(arg) > 1 && strings.ToUpper(arg) == arg && strings.ToLower(arg) != arg
-	}) {
-		return ""
-	}
-	return w.Say("check_command_also", "name", head)
 }
 
 // isTool says that the product is used at a shell.

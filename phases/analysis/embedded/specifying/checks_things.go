@@ -26,6 +26,9 @@ func (w *Specifier) thingCourse(d *Draft) course {
 		return course{}
 	}
 	if first := strings.ToLower(phrasing.LeadingWord(thing)); w.Table.IsWord("conditions", "en", first) || w.Table.IsWord("subordinators", "en", first) || w.saysMore(thing) {
+		if fact := w.saidDone(thing); fact != "" {
+			return w.proved(fact)
+		}
 		return course{Main: w.plainly(thing), plain: true} // no name of a thing
 	}
 	if w.IsAbsent(thing) {
@@ -54,6 +57,9 @@ func (w *Specifier) thingCourse(d *Draft) course {
 	}
 	if fact := w.storyFact(d); fact != "" && w.storyLead(d.Statement) {
 		return course{Main: w.plainly(fact), plain: true}
+	}
+	if c := w.toldByItself(d, thing); c.Main != "" {
+		return c
 	}
 	if _, done := w.Participle(strings.ToLower(phrasing.LeadingWord(thing))); done || len(strings.Fields(thing)) > maxUsedThing {
 		return course{Main: w.plainly(thing), plain: true} // it tells more than a name

@@ -9,8 +9,33 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
-// relateByFields relates an entity to another one that a stated field of it names:
-// a visit with "pet" belongs to a pet, a company with "trainers" has many of them.
+// refersTo is what a field names that may be an entity: of one that nobody stated only
+// what it is the key of.
+func refersTo(f *specs.Field) string {
+	if key := keyOf(f); key != "" {
+		return key
+	}
+	if f.Source.Kind != specs.Stated {
+		return ""
+	}
+	return strings.TrimSuffix(strings.TrimSuffix(specs.Plain(f.Name), "_id"), " ID")
+}
+
+// keyOf is the entity that a field is a foreign key of; empty for any other field.
+func keyOf(f *specs.Field) string {
+	for _, lead := range []string{"foreign key ", "references "} {
+		if rest, ok := strings.CutPrefix(f.Constraint, lead); ok {
+			name, _, _ := strings.Cut(rest, ",")
+			name, _, _ = strings.Cut(name, "，")
+			return strings.TrimSpace(name)
+		}
+	}
+	return ""
+}
+
+// relateByFields relates an entity to another one that a stated field of it names, or that
+// a field is the key of: a visit with "pet" belongs to a pet, a company with "trainers" has
+// many of them.
 // Two that name each other are related once.
 func (w *Specifier) relateByFields(m *dataModel) {
 	named, related := map[string]int{}, map[[2]int]bool{}
@@ -31,9 +56,9 @@ func (w *Specifier) relateByFields(m *dataModel) {
 	for i := range m.entities {
 		e := &m.entities[i]
 		for _, f := range e.Fields {
-			name := strings.TrimSuffix(strings.TrimSuffix(specs.Plain(f.Name), "_id"), " ID")
+			name := refersTo(&f)
 			to, ok := named[entityKey(name)]
-			if !ok || to == i || related[[2]int{i, to}] || f.Source.Kind != specs.Stated || isBare(&m.entities[to]) {
+			if !ok || name == "" || to == i || related[[2]int{i, to}] || isBare(&m.entities[to]) {
 				continue
 			}
 			kind, label := "many-to-one", "relation_refers"

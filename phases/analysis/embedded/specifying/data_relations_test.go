@@ -7,6 +7,7 @@ import (
 
 	"github.com/overtone-cli/overtone/specs"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -33,4 +34,21 @@ func TestAFieldThatNamesAnEntityRelatesToIt(t *testing.T) {
 		}
 	}
 	require.Equal(t, []string{"Horse refers to Owner: many-to-one", "Horse has Visit: one-to-many", "Bill refers to Visit: many-to-one"}, got)
+}
+
+// TestAForeignKeyRelates: also one that nobody stated leads to its entity, once.
+func TestAForeignKeyRelates(t *testing.T) {
+	t.Parallel()
+	src := specs.FromRule("lending")
+	key := func(name, to string) specs.Field {
+		return specs.Field{Name: name, Constraint: "foreign key " + to, Source: src}
+	}
+	id := specs.Field{Name: "id", Type: "uuid", Constraint: "primary key", Source: src}
+	w := ward(t)
+	m := newDataModel()
+	m.add(specs.Entity{Name: "Stay", Fields: []specs.Field{id, key("guest_id", "Person, not null"), key("host_id", "Person"), key("house_id", "House")}}, nil)
+	m.add(specs.Entity{Name: "Person", Fields: []specs.Field{id, {Name: "name", Source: src}}}, nil)
+	w.relateByFields(m)
+	require.Equal(t, []specs.Relation{{To: "Person", Kind: "many-to-one", Label: w.Say("relation_refers"), Source: phrasing.Rule("relation-from-field")}}, m.entities[0].Relations)
+	require.Empty(t, m.entities[1].Relations)
 }

@@ -84,6 +84,9 @@ func (w *Specifier) failureOf(s understanding.IntegrationFact) string {
 	if name.HasAny(w.Table.Words["file_databases"]) && w.hasCommands() {
 		return w.Say("failure_file")
 	}
+	if name.HasAny(w.Table.Words["databases_read"]) && w.hasCommands() {
+		return w.Say("failure_command")
+	}
 	if w.Words.HasAny(w.Table.Words["retries_said"]) {
 		return w.Say("failure_as_said") // how often is tried again stands in the source
 	}

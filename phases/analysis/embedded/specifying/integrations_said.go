@@ -47,19 +47,25 @@ func (w *Specifier) saidOfNetwork(s *understanding.IntegrationFact) string {
 	}
 	for i := range w.Understood.Qualities {
 		text := strings.TrimRight(specs.Plain(w.Understood.Qualities[i].Text), ". ")
-		if w.tellsOfNetwork(text) {
+		if w.tellsOfNetwork(text) && w.goesThere(text, s) {
 			return w.Say("failure_said", "text", w.LowerStart(text))
 		}
 	}
 	for i := range w.Understood.Features {
 		f := &w.Understood.Features[i]
 		for _, it := range slices.Concat([]specs.Item{{Text: f.Text}}, f.Details, f.Criteria) {
-			if text := strings.TrimRight(specs.Plain(it.Text), ". "); w.tellsOfNetwork(text) {
+			if text := strings.TrimRight(specs.Plain(it.Text), ". "); w.tellsOfNetwork(text) && w.goesThere(text, s) {
 				return w.Say("failure_said", "text", w.LowerStart(text))
 			}
 		}
 	}
 	return ""
+}
+
+// goesThere says that a statement about a lost network may mean this system: nothing is
+// uploaded to the database that a command reads.
+func (w *Specifier) goesThere(text string, s *understanding.IntegrationFact) bool {
+	return !phrasing.NewWordIndex(text).HasAny(w.Table.Words["uploads"]) || !phrasing.NewWordIndex(s.Name).HasAny(w.Table.Words["databases_read"])
 }
 
 // tellsOfNetwork says that a statement tells what happens while the network is lost: it

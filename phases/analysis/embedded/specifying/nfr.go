@@ -52,6 +52,9 @@ func (w *Specifier) nfrs(in *analysis.RequirementsInput, goals *GoalIndex) []spe
 // statedNFR is a quality of the source as a requirement.
 func (w *Specifier) statedNFR(q *understanding.QualityFact) specs.NFR {
 	n, q := w.QualityAsked(q)
+	if n.Priority == specs.Must && w.waits(n.Title) {
+		n.Priority = specs.Should
+	}
 	n.Summary = []specs.Item{{Text: w.qualitySummary(q, w.Table.Classes[q.Class]), Source: phrasing.Rule("summary-of-quality")}}
 	n.Statement = []specs.Item{{Text: phrasing.Finished(w.toldQuality(w.bindingText(q.Text, q.Class, n.Priority))), Source: q.Source}}
 	if q.Target == "" && phrasing.MeasureIn(q.Text) == "" && w.Gradable(q.Text) {

@@ -12,7 +12,8 @@ import (
 type Specifier struct {
 	*completing.Completer
 	reasons *reasons
-	whole   *Specifier // before a review of the scope, nil without one
+	whole   *Specifier      // before a review of the scope, nil without one
+	later   map[string]bool // words of what the plan of the source builds later
 }
 
 // New prepares the tasks on a source.

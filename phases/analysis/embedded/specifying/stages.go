@@ -234,7 +234,9 @@ func (w *Specifier) rankByPlan(drafts []Draft) {
 			list[i] = Staged{d.Requirement.Title, d.fact0().Group}
 		}
 	}
-	for i, stage := range w.StagesOf(list) {
+	stages, steps := w.StagedSteps(list)
+	defer w.noteLater(drafts, steps)
+	for i, stage := range stages {
 		d := &drafts[i]
 		switch {
 		case stage == FirstStage && d.prio == "plain":

@@ -65,6 +65,16 @@ func (x *understander) settledQuestion(text string, from, to int) bool {
 	return true
 }
 
+// askedInVain files what people ask for and do not get for now, with its answer: "Can I
+// print it? Not yet." Whoever reads it has to know that it is left out.
+func (x *understander) askedInVain(question string, answer reading.Sentence) bool {
+	if question == "" || !reading.HasPrefixOf(reading.Lower(answer.Text), x.lex.AnswerNotNow...) {
+		return false
+	}
+	x.addNonGoal(withAnswer(strings.TrimRight(strings.TrimSpace(question), "?？"), strings.TrimRight(answer.Text, ".。")), "", answer.From, answer.To)
+	return true
+}
+
 // withAnswer says a question with its answer.
 func withAnswer(question, answer string) string {
 	if reading.HasHan(question) {

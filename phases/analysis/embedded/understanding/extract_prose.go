@@ -99,7 +99,10 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 		s := x.look(x.tags(sen.Text).text)
 		kind := x.classify(&s, c, u.Kind == reading.Bullet)
 		if c.kind == "faq" && fragment(sen.Text) {
-			kind = "" // "Not today."
+			if x.askedInVain(reading.FirstOf(before, u.Label), sen) {
+				continue
+			}
+			kind = "" // "No."
 		}
 		if kind == "" && at < 0 {
 			kind = x.lastSign(&s, c)

@@ -40,6 +40,7 @@ func TestWhatASentenceStates(t *testing.T) {
 		{"Terms", "- **Berth** – A place for a boat. At most 14 metres.", "Berth: At most 14 metres", "constraint"},
 		{"Design", "The design system (Harbour Kit) must be used as it is.", "Harbour Kit", "technology"},
 		{"Sign-in", "Sign-in is through Entra ID for staff and a password for everybody else.", "password for everybody else", "feature"},
+		{"FAQ", "**Can I see the tide on my watch?** Not yet. We are looking for somebody with a watch.", "see the tide on my watch", "non_goal"},
 		{"Notes", "(Kids; no.)", "Kids", "note !constraint"},
 		{"Constraints", "Our minimum viable catch (MVC) is four boxes.", "MVC", "term"},
 		{"Requirements", "B1 (must) Boats are booked by the hour. Booked boats are never moved, and their owner is asked first.\nB2 (could) Moorings in the tone of the harbour and only with a lamp.", "Booked boats are never moved", "criterion !constraint"},
