@@ -120,3 +120,15 @@ func TestEveryTargetOfAnAvailabilityCounts(t *testing.T) {
 		require.Equal(t, c.hours, g.hoursCount(&n))
 	}
 }
+
+// Whom the source names only as its audience has no rights apart; a role that wants
+// something of its own does.
+func TestAnAudienceHasNoRightsApart(t *testing.T) {
+	t.Parallel()
+	for role, want := range map[string]bool{"": false, "commuter": true} {
+		g := designer(t, specs.English, "Ferry quiz", "Answer a question")
+		g.brief.Personas = []specs.Persona{{Name: "Commuter", Source: specs.FromLines(4, 4)}, {Name: "Tourist", Source: specs.FromLines(4, 4)}}
+		g.req.Requirements[0].Story.Role = role
+		require.Equal(t, want, g.anyActs([]string{"commuter", "tourist"}))
+	}
+}
