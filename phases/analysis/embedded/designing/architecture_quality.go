@@ -202,9 +202,24 @@ func (g *Designer) trust() []specs.Item {
 		key = "trust_shared" // nothing says that a thing is one person's alone
 	}
 	if len(roles) > 1 && g.running() && g.profile != changeProfile {
+		if !g.anyActs(roles) { // whom the source only names as its audience is given no rights apart
+			return append(out, g.item("trust-same", "trust_same", pairs...))
+		}
 		return append(out, g.item("trust-roles", "trust_roles", pairs...))
 	}
 	return append(out, g.item("trust-"+g.profile, key, pairs...))
+}
+
+// anyActs says that a requirement is the wish of one of several roles, or that the source
+// tells what one of them needs: what they may do differs.
+func (g *Designer) anyActs(roles []string) bool {
+	isRole := func(name string) bool {
+		return slices.ContainsFunc(roles, func(r string) bool { return strings.EqualFold(r, name) })
+	}
+	return slices.ContainsFunc(g.req.Requirements, func(r specs.Requirement) bool { return isRole(r.Story.Role) }) ||
+		slices.ContainsFunc(g.brief.Personas, func(p specs.Persona) bool {
+			return isRole(g.ActorName(p.Name)) && slices.ContainsFunc(p.Needs, func(it specs.Item) bool { return it.Source.Kind == specs.Stated })
+		})
 }
 
 // promise is a quality in one phrase: its title where that tells the target, else

@@ -29,6 +29,9 @@ func TestMeansOfQualities(t *testing.T) {
 		{class: "R", text: "No seat is sold twice: double bookings 0.", want: "unique rule"},
 		{class: "SC", text: "Quotas per customer: 40 vessels and 10 users.", want: "beyond it is refused", limit: true},
 		{class: "SC", text: "The desk takes 300 messages per second.", want: "queue"},
+		{class: "SC", text: "The desk answers 300 requests per second.", want: "in no queue"},
+		{class: "P", text: "Download under 80 MB.", want: "built package"},
+		{class: "P", text: "A download of 80 MB takes 5 s.", want: "parallel parts"},
 		{class: "S", text: "Passport numbers are stored encrypted.", want: "a key outside of the data"},
 		{class: "S", text: "HTTPS only.", want: "not encrypted"},
 		{class: "S", text: "Passwords never stand in the file.", want: ""},
@@ -115,5 +118,17 @@ func TestEveryTargetOfAnAvailabilityCounts(t *testing.T) {
 		require.Equal(t, c.want, g.timeOff(&n))
 		require.InDelta(t, c.minutes, g.minutesOff(&n), 0.01)
 		require.Equal(t, c.hours, g.hoursCount(&n))
+	}
+}
+
+// Whom the source names only as its audience has no rights apart; a role that wants
+// something of its own does.
+func TestAnAudienceHasNoRightsApart(t *testing.T) {
+	t.Parallel()
+	for role, want := range map[string]bool{"": false, "commuter": true} {
+		g := designer(t, specs.English, "Ferry quiz", "Answer a question")
+		g.brief.Personas = []specs.Persona{{Name: "Commuter", Source: specs.FromLines(4, 4)}, {Name: "Tourist", Source: specs.FromLines(4, 4)}}
+		g.req.Requirements[0].Story.Role = role
+		require.Equal(t, want, g.anyActs([]string{"commuter", "tourist"}))
 	}
 }

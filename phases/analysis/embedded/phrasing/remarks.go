@@ -45,6 +45,9 @@ func (w *Work) IsRemark(text string) bool {
 	if w.Table.IsWord("crossrefs", "en", first) {
 		return len(strings.Fields(text)) <= 8
 	}
+	if w.advisesOthers(text) || w.toldByName(text) {
+		return true
+	}
 	if w.hasSignal(text) {
 		return false
 	}

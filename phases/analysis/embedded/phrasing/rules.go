@@ -46,7 +46,7 @@ func (w *Work) RuleOf(f *understanding.FeatureFact) (understanding.FeatureFact, 
 				subject = w.heldBefore(f) // "they" behind "them" are the same things
 			}
 		}
-		if !w.bindsAlone(&st, f.Told) {
+		if !w.bindsAlone(&st, f.Told) && !w.lastsBehind(piece, kept) {
 			continue
 		}
 		if i > 0 {
@@ -75,6 +75,9 @@ func (w *Work) RuleStatement(piece string, told bool) Statement {
 		return Statement{Head: c.Text(), Clause: c, Whole: true}
 	}
 	st := w.TakeApart(piece)
+	if counts, ok := w.CountsAs(st); ok {
+		return counts
+	}
 	if st.Whole && !strings.EqualFold(st.Clause.Subject, "who") {
 		return st
 	}
@@ -238,6 +241,7 @@ func (w *Work) binds(c Clause) bool {
 	firm := c.Adverb == "never" || c.Adverb == "always" || c.Adverb == "only" || w.HasPhrase(rest, "rule_bounds") ||
 		w.Table.IsWord("rule_subjects", "en", strings.ToLower(LeadingWord(c.Subject)))
 	word := strings.Trim(strings.ToLower(LeadingWord(c.Rest)), ",.;:")
+	firm = firm || strings.HasPrefix(c.Verb, "count") && w.Table.IsWord("rule_outcomes", "en", strings.TrimPrefix(strings.ToLower(c.Rest), "as "))
 	switch c.Form {
 	case ModalVerb:
 		return firm || c.Not || w.Table.IsWord("rule_modals", "en", c.Verb)

@@ -53,6 +53,48 @@ func (w *Work) becoming(piece string) (Clause, bool) {
 	return Clause{}, false
 }
 
+// Lasting reads how long something stays as it is: "the old one stays for at least 18
+// months".
+func (w *Work) Lasting(piece string) (Clause, bool) {
+	text := strings.TrimRight(piece, ". ")
+	for _, verb := range w.Table.Words["rule_lasting"].In("en") {
+		subject, rest, ok := strings.Cut(text, " "+verb+" for ")
+		if !ok || strings.ContainsAny(subject, ",;:") || MeasureIn(rest) == "" || w.HasWord(subject, "auxiliaries") {
+			continue
+		}
+		first, more, _ := strings.Cut(verb, " ")
+		c := Clause{Subject: subject, Form: PluralVerb, Verb: first, Rest: JoinWords(more, "for", rest)}
+		if strings.HasSuffix(first, "s") {
+			c.Form = ThirdVerb
+		}
+		return c, true
+	}
+	return Clause{}, false
+}
+
+// CountsAs reads what the source calls a success or a failure as what it counts as: "an
+// answer within 10 seconds is success" draws a line that can be obeyed.
+func (w *Work) CountsAs(st Statement) (Statement, bool) {
+	c := st.Clause
+	if !st.Whole || c.Form != BeVerb || c.Not || MeasureIn(c.Subject) == "" || !w.Table.IsWord("rule_outcomes", "en", strings.ToLower(strings.TrimRight(c.Rest, ". "))) {
+		return Statement{}, false
+	}
+	many := c.Verb == "are"
+	c.Form, c.Verb, c.Rest = ThirdVerb, "counts", "as "+c.Rest
+	if many {
+		c.Form, c.Verb = PluralVerb, "count"
+	}
+	st.Clause, st.Head = c, c.Text()
+	return st, true
+}
+
+// lastsBehind says that a piece tells how long something stays, behind a rule that it
+// belongs to.
+func (w *Work) lastsBehind(piece string, rules []string) bool {
+	_, ok := w.Lasting(piece)
+	return ok && len(rules) > 0
+}
+
 // everythingElse is the rest as a subject of which the grammar knows that things are
 // done to it.
 const everythingElse = "Everything else"

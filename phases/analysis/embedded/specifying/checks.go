@@ -111,6 +111,7 @@ func (w *Specifier) checksOf(d *Draft) []check {
 	default:
 		out = []check{mainly, bound, listed, topic, also}
 	}
+	out = append(out, check{text: w.keptFrom(d), rule: "criterion-on-rights", firm: true})
 	return slices.DeleteFunc(out, func(c check) bool { return c.text == "" })
 }
 
@@ -158,12 +159,35 @@ func (w *Specifier) CourseOf(d *Draft) course {
 	if w.Language == "zh" {
 		return w.chineseCourse(d)
 	}
-	for _, form := range []func(*Draft) course{w.endpointCourse, w.exceptCourse, w.butCourse, w.evenCourse, w.casesCourse, w.timeCourse, w.sentenceCourse, w.deniedCourse, w.whoCourse, w.onlyCourse, w.untilEventCourse, w.conditionCourse, w.trailingCourse, w.codeCourse, w.deedsOnCourse, w.personCourse, w.recipientCourse, w.machineCourse, w.listCourse, w.ruleCourse} {
+	for _, form := range []func(*Draft) course{w.countedCourse, w.endpointCourse, w.exceptCourse, w.butCourse, w.evenCourse, w.casesCourse, w.timeCourse, w.sentenceCourse, w.deniedCourse, w.whoCourse, w.onlyCourse, w.untilEventCourse, w.conditionCourse, w.trailingCourse, w.codeCourse, w.deedsOnCourse, w.personCourse, w.recipientCourse, w.machineCourse, w.listCourse, w.ruleCourse} {
 		if c := form(d); c.Main != "" {
 			return c
 		}
 	}
+	if c := w.stateCourse(d); c.Main != "" {
+		return c
+	}
 	return w.thingCourse(d)
+}
+
+// stateCourse tests the state of each of several things that a story wishes for, "every look
+// at a file logged", as the clause that it is.
+func (w *Specifier) stateCourse(d *Draft) course {
+	if d.Fact == nil {
+		return course{}
+	}
+	state := w.WishedState(strings.TrimRight(w.wanted(d), ". "))
+	e := *d
+	e.Statement = w.TakeApart(state)
+	if first := strings.ToLower(phrasing.LeadingWord(state)); first != "every" && first != "each" || !e.Statement.Whole {
+		return course{}
+	}
+	for _, form := range []func(*Draft) course{w.machineCourse, w.ruleCourse} {
+		if c := form(&e); c.Main != "" && !c.plain {
+			return c
+		}
+	}
+	return course{}
 }
 
 // testedFact is a statement as what happens: "shows the plan" with who shows it.

@@ -156,6 +156,8 @@ func (w *Specifier) personDeed(actor, want string) course {
 	}
 	out := course{Main: phrasing.FillSlots(row.Person.In(w.Language), w.Language, slots), also: phrasing.FillSlots(row.PersonAlso.In(w.Language), w.Language, slots), rank: actCourse, same: row.Same}
 	switch row.Class {
+	case "ask":
+		out.Main = phrasing.OrElse(w.whichShown(actor, want), out.Main)
 	case "findone":
 		if main, also := w.foundBy(actor, want, object); main != "" {
 			out.Main, out.also = main, also

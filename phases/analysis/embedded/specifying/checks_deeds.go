@@ -30,14 +30,18 @@ func (w *Specifier) classOfDeed(want string) string {
 }
 
 // joinedDeeds parts two deeds that "and" joins: "download and delete their data" with the
-// object that they share, "order for a month and see prices" with one each. ok is false
+// object that they share, "order for a month and see prices" with one each; or that "or"
+// joins in front of what they share: "cancel or move their booking". ok is false
 // for one deed, for what hangs on a clause of its own, and where the second only points
 // back at the first: "take a photo and send it".
 func (w *Specifier) joinedDeeds(want string) (first, second string, ok bool) {
 	tokens := phrasing.ClauseTokens(want)
 	for i := 1; i+2 < len(tokens); i++ {
-		if tokens[i].Low != "and" || !w.Table.IsWord("verbs", "en", tokens[i+1].Low) {
+		if tokens[i].Low != "and" && (tokens[i].Low != "or" || i != 1) || !w.Table.IsWord("verbs", "en", tokens[i+1].Low) {
 			continue
+		}
+		if tokens[i].Low == "or" && w.HasWord(want, "check_deadlines") {
+			return "", "", false // both have one time, up to which either is done
 		}
 		object := tokens[i+2].Low
 		if tokens[0].Comma { // "find, view and download the reports": a row of more than two

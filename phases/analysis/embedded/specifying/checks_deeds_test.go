@@ -21,6 +21,7 @@ func TestJoinedDeedsAreTestedOneByOne(t *testing.T) {
 		{"A nurse can download and delete their notes.", "download and delete", []string{"when they download their notes, then the result holds", "when they delete their notes, then"}},
 		{"A nurse can order beds for a week at once and see prices.", "and see prices, then", []string{"when they order beds for a week at once, then", "a nurse can see prices, and what is shown"}},
 		{"A nurse can see who is on call and delete the entry.", "when they delete the entry", nil},
+		{"A nurse can cancel or move their booking.", "cancel or move", []string{"when they cancel their booking, then Ward desk no longer counts", "when they move their booking, then"}},
 		{"A nurse can edit and move the bed.", "when they move the bed", nil},
 	} {
 		all := joinedCriteria(t, c.text)

@@ -137,7 +137,9 @@ func (w *Specifier) clauseCriteria(d *Draft, good []specs.Criterion) []specs.Cri
 			return // the priority says it
 		}
 		text = w.thirdVoice(d, w.ReadAlone(text, src))
-		full := w.testable(w.wellFormed(d, text))
+		said := w.itemSaid(d, text)
+		text = phrasing.OrElse(said, text)
+		full := phrasing.OrElse(phrasing.Finished(said), w.testable(w.wellFormed(d, text)))
 		ok := len(good) < completing.MaxCriteria && full != "" && !w.IsRemark(text) && !w.Table.Weak.Untestable(full) && (note || len([]rune(full)) > 12)
 		for _, c := range good {
 			if phrasing.FoldTerm(c.Text) == phrasing.FoldTerm(full) {
@@ -145,7 +147,7 @@ func (w *Specifier) clauseCriteria(d *Draft, good []specs.Criterion) []specs.Cri
 			}
 		}
 		switch {
-		case ok && w.IsBehaviour(text):
+		case ok && (said != "" || w.IsBehaviour(text)):
 			good = append(good, specs.Criterion{Text: full, Source: src})
 		case note:
 			w.addNote(d, specs.Item{Text: text, Source: src})

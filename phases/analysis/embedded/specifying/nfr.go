@@ -105,6 +105,9 @@ func (w *Specifier) bindingText(text, class string, p specs.Priority) string {
 		return said
 	}
 	st := w.TakeApart(text)
+	if rights := w.limitedRights(st, class, p); rights != "" {
+		return rights
+	}
 	var out strings.Builder
 	out.WriteString(phrasing.Finished(w.boundQuality(st, class, p)))
 	for _, more := range st.More {

@@ -205,6 +205,9 @@ func (w *Specifier) newDraft(o completing.Origin, goals *GoalIndex, model *dataM
 		text += " " + o.Fact.Benefit + " " + o.Fact.Group
 	}
 	d.Requirement.TracesTo = goals.best(text, o.Feature.Source)
+	if named := w.goalsNamed(goals, o.Feature.Source); named != nil {
+		d.Requirement.TracesTo = named
+	}
 	if use := goals.of(completing.OfUse); use != "" && w.Personal(&d.Use) {
 		d.Requirement.TracesTo = []string{use} // what people do with it is why they use it
 	}

@@ -36,6 +36,21 @@ func (w *Specifier) ruleBound(d *Draft) string {
 	return w.withTrigger(st, text)
 }
 
+// ruleLasts are the sentences behind a rule that say how long something stays, each with its
+// word of RFC 2119: they bind as the first does.
+func (w *Specifier) ruleLasts(d *Draft) []specs.Item {
+	if !d.Rule || w.Language == "zh" {
+		return nil
+	}
+	var out []specs.Item
+	for _, s := range wording.Sentences(d.Fact.Text) {
+		if c, ok := w.Lasting(d.Fact.Text[s.Start:s.End]); ok && s.Start > 0 {
+			out = append(out, phrasing.Item(w.BindClause(c, d.Requirement.Priority), d.Feature.Source))
+		}
+	}
+	return out
+}
+
 // ruleCriteria are the criteria of a rule: its sentences, in the words of the
 // source.
 func (w *Specifier) ruleCriteria(d *Draft) {
@@ -105,4 +120,16 @@ func (w *Specifier) refusable(d *Draft) bool {
 	_, few := phrasing.CutFold(c.Subject, "only ")
 	return few || person && (c.Not || c.Adverb == "never") || c.Form == phrasing.ModalVerb && !c.Not && c.Adverb != "never" && w.HasPhrase(rest, "rule_limits") ||
 		person && w.HasPhrase(rest, "rule_limits")
+}
+
+// countedCourse tests what counts as a success or a failure up to some time, on both sides
+// of that time: "an answer within 10 seconds is success".
+func (w *Specifier) countedCourse(d *Draft) course {
+	st, counts := w.CountsAs(d.Statement)
+	c := st.Clause
+	what, limit, ok := strings.Cut(c.Subject, " within ")
+	if w.Language == "zh" || !counts || !ok || len(wording.Measures(limit)) != 1 {
+		return course{}
+	}
+	return course{Main: w.Say("check_counted", "what", w.LowerStart(what), "limit", limit, "does", c.Verb+" "+strings.TrimRight(c.Rest, ". ")), Rule: "criterion-of-time", rank: firmCourse}
 }

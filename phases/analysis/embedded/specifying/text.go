@@ -20,6 +20,7 @@ func (w *Specifier) describe(d *Draft) {
 	if d.lists() {
 		d.Requirement.Description = append(d.Requirement.Description, w.listRows(d)...)
 	}
+	d.Requirement.Description = append(d.Requirement.Description, w.ruleLasts(d)...)
 	for _, rest := range d.rests {
 		d.Requirement.Description = append(d.Requirement.Description, specs.Item{Text: w.Reported(rest), Source: src})
 	}

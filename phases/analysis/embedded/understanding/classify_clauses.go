@@ -360,7 +360,7 @@ func (x *understander) leftOutright(sen reading.Sentence, c context) bool {
 			if !two && strings.Contains(reading.Lower(sen.Text), ": no. ") {
 				why, more = "", why // the next sentence, begun in small letters
 			}
-			x.addNonGoal(what, why, sen.From, sen.To)
+			x.addNonGoal(what, reading.FirstOf(why, x.asideBehind(sen)), sen.From, sen.To)
 			if s := x.look(more); more != "" {
 				x.put(x.classify(&s, c, true), &s, sen.From, sen.To, c)
 			}

@@ -18,3 +18,11 @@ func TestTheReasonOfARefusalStandsInBrackets(t *testing.T) {
 		require.Equal(t, want, lastAside(text), text)
 	}
 }
+
+// It may stand behind what else the line says too.
+func TestTheReasonOfARefusalStandsBehindTheLine(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Bike hub\n\nA hub for bikes.\n\n## Riding\n\n- invite by link\n- chat: NO. eight canned emotes. (kids; moderation; no)\n")
+	require.Len(t, u.NonGoals, 1)
+	require.Equal(t, "Kids; moderation.", u.NonGoals[0].Rationale)
+}

@@ -80,6 +80,16 @@ func lastAside(text string) string {
 	return strings.TrimSpace(strings.Join(parts, ";"))
 }
 
+// asideBehind is the reason in brackets at the end of the unit that a refusal stands in.
+func (x *understander) asideBehind(sen reading.Sentence) string {
+	for i := range x.r.Units {
+		if u := &x.r.Units[i]; u.From <= sen.From && sen.To <= u.To && len(u.Sentences) > 0 && u.Sentences[0].From == sen.From {
+			return lastAside(u.Text)
+		}
+	}
+	return ""
+}
+
 // refusalAndReason says that a clause tells why the refusal before the comma stands:
 // "Payments are not our business, the bank does them".
 func refusalAndReason(head, why string) bool {

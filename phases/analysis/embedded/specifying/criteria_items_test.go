@@ -1,0 +1,38 @@
+package specifying
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// What stands below a feature in a few words is tested too: one more deed with the thing
+// above it, and what decides who wins.
+func TestAFewWordsBelowAFeatureAreTested(t *testing.T) {
+	t.Parallel()
+	all := requirementsIn(t, "# Ferry desk\n\n## Stories\n\n- As a purser, I want a weekly report of crossings by deck, so that I see what was sold.\n  - export as CSV\n- The quiz ends when the ferry has landed. Most points wins.\n")
+	require.Contains(t, all, "criterion: A purser can export the weekly report of crossings by deck as CSV.")
+	require.Contains(t, all, "criterion: Whoever has the most points wins.")
+	require.NotContains(t, all, "note: ")
+}
+
+// A look at those of several things of which something is so is tried with one that is and
+// one that is not; whom a story keeps from something, tries it.
+func TestALookIsTriedWithOneThatIsSo(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ story, want string }{
+		{"As a purser, I want to see which tickets are unpaid, so that I can call.", "Of two tickets of which one is unpaid, the purser sees exactly this one."},
+		{"As a purser, I want to see which reminders could not be delivered.", "Of two reminders of which one was not delivered, the purser sees exactly this one."},
+		{"As a purser, I want to add crew accounts with a role, so that a trainee cannot move a crossing.", "A trainee who tries to move a crossing is refused with the reason, and nothing is changed."},
+		{"As a purser, I want to add crew accounts with a role, so that a steward cannot delete a crossing.", "A steward who tries to delete a crossing is refused with the reason, and nothing is changed."},
+	} {
+		require.Contains(t, requirementsIn(t, "# Ferry desk\n\nPursers sell tickets, stewards look after guests.\n\n## Stories\n\n- "+c.story+"\n- As a steward, I want to see the cabins.\n"), "criterion: "+c.want)
+	}
+}
+
+// A state that a story wishes for is tested as the clause that it is.
+func TestAWishedStateIsTested(t *testing.T) {
+	t.Parallel()
+	all := requirementsIn(t, "# Ward hub\n\n## Stories\n\n- As a nurse, I want every look at a file logged with who and when, so that I can answer.\n  - log kept for 3 years\n")
+	require.Contains(t, all, "criterion: Every look at a file is logged with who and when: each of 3 prepared cases leaves exactly one stored entry")
+}
