@@ -90,13 +90,22 @@ func (c *Cast) actingIn(f *understanding.FeatureFact) (who int, named bool) {
 		}
 		return -1, false
 	}
-	if who, _ := c.namedIn(f); who >= 0 {
+	if who, m := c.namedIn(f); who >= 0 {
+		if m.rank < itActs && c.oneOfSeveral(f, who) {
+			return -1, false
+		}
 		return who, true
 	}
 	if who := c.byDuty(f); who >= 0 {
 		return who, true
 	}
 	return c.evident(f), false
+}
+
+// oneOfSeveral says that a feature speaks of others beside somebody: who is told something
+// together with others is at work in none of it.
+func (c *Cast) oneOfSeveral(f *understanding.FeatureFact, who int) bool {
+	return slices.ContainsFunc(c.spokenOfIn(f), func(one int) bool { return one != who })
 }
 
 // spokenOfIn are the people whom the text of a feature names by more than the way.
