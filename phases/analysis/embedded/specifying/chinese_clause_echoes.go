@@ -179,7 +179,14 @@ func (w *Specifier) clauseTested(d *Draft, part string) bool {
 // partTested says that a part of a criterion that says the statement again is tested by
 // another, or only says why.
 func (w *Specifier) partTested(d *Draft, at int, part string) bool {
-	return w.Table.StartsWith("echo_reasons", "zh", part) || w.partTold(d, at, part) || w.partProved(d, at, part)
+	return w.Table.StartsWith("echo_reasons", "zh", part) || w.partTold(d, at, part) || w.partProved(d, at, part) || w.demandTold(d, part)
+}
+
+// demandTold says that a criterion already refuses what lacks that which a part demands:
+// 须填写理由.
+func (w *Specifier) demandTold(d *Draft, part string) bool {
+	test := w.demanded(part)
+	return test != "" && slices.ContainsFunc(d.Requirement.Criteria, func(k specs.Criterion) bool { return k.Text == phrasing.Finished(test) })
 }
 
 // partProved says that a criterion which a rule made for a number, a limit or a case tests a
