@@ -82,7 +82,7 @@ func (m *epicMaker) makersFirst(idx []int) []int {
 		}
 		seen[i] = true
 		for _, by := range idx {
-			if m.letsIn(&m.plans[i]) {
+			if m.onlyEntry(&m.plans[i]) {
 				break // nothing is built before people can sign in
 			}
 			if m.rank(i) == m.rank(by) && (links[i][by].founded || !neighbours(&m.plans[i], &m.plans[by])) && (m.makes(&m.plans[by], ties[i][by]) || links[i][by].made) {
