@@ -94,7 +94,10 @@ func (c *Cast) actingIn(f *understanding.FeatureFact) (who int, named bool) {
 		}
 		return -1, false
 	}
-	if who, _ := c.namedIn(f); who >= 0 {
+	if who, m := c.namedIn(f); who >= 0 {
+		if m.rank < itActs && c.oneOfSeveral(f, who) {
+			return -1, false
+		}
 		return who, true
 	}
 	if who := c.byDuty(f); who >= 0 {
@@ -111,6 +114,12 @@ func (c *Cast) onlyServed(f *understanding.FeatureFact, who int) bool {
 		return false
 	}
 	return !slices.ContainsFunc(c.mentions(thing), func(m mention) bool { return m.who == who })
+}
+
+// oneOfSeveral says that a feature speaks of others beside somebody: who is told something
+// together with others is at work in none of it.
+func (c *Cast) oneOfSeveral(f *understanding.FeatureFact, who int) bool {
+	return slices.ContainsFunc(c.spokenOfIn(f), func(one int) bool { return one != who })
 }
 
 // spokenOfIn are the people whom the text of a feature names by more than the way.

@@ -52,6 +52,37 @@ func TestAPartOfTheSourceIsAboutSomebodysWork(t *testing.T) {
 	}
 }
 
+// TestWhoIsToldWithOthersIsNotAtWork: what is said to two people under a heading makes the
+// rest of it the work of neither, what is said to one alone does.
+func TestWhoIsToldWithOthersIsNotAtWork(t *testing.T) {
+	t.Parallel()
+	heads := &phrasing.Outline{Sections: []reading.Section{
+		{},
+		{Level: 2, Title: "证件", From: 10, Last: 19},
+		{Level: 2, Title: "盘点", From: 20, Last: 29},
+	}}
+	at := func(line int) specs.Source { return specs.FromLines(line, line) }
+	facts := []understanding.FeatureFact{
+		{Text: "到期前 30 天分别提醒驾驶员和调度员。", Source: at(11)},
+		{Text: "生成带二维码的凭证。", Source: at(12)},
+		{Text: "数量不符时通知库管员。", Source: at(21)},
+		{Text: "生成差异表。", Source: at(22)},
+	}
+	w := handMade(t, &understanding.Understanding{
+		Lang: "zh", Product: "车队平台", Title: "车队平台",
+		Actors: []understanding.ActorFact{
+			{Name: "驾驶员", Role: "跑长途。", Source: at(1)},
+			{Name: "调度员", Role: "在大厅。", Source: at(2)},
+			{Name: "库管员", Role: "在仓库。", Source: at(3)},
+		},
+		Features: facts,
+	}, "standard")
+	w.Heads = heads
+	for i, want := range []string{"驾驶员", "用户", "库管员", "库管员"} {
+		require.Equal(t, want, w.choose(&facts[i]).name, facts[i].Text)
+	}
+}
+
 // TestARangeOfNumbersIsNobodysDeed: what a thing is sorted or switched by does nothing.
 func TestARangeOfNumbersIsNobodysDeed(t *testing.T) {
 	t.Parallel()

@@ -90,7 +90,9 @@ func (m *epicMaker) fit(list []epicPlan, limit, least int) []epicPlan {
 		list = paired(list, m.joined)
 	}
 	for len(list) > 1 {
-		small := smallest(list, func(p *epicPlan) int { return len(p.members) })
+		small := smallest(list, func(p *epicPlan) int {
+			return len(p.members) + maxStories*rankBool(len(p.members) > minStories && m.isEntry(p)) // what all need is best alone
+		})
 		if len(list) <= limit && len(list[small].members) >= least {
 			break
 		}
@@ -118,7 +120,7 @@ func (m *epicMaker) partner(list []epicPlan, of int) int {
 		if over := len(list[i].members) + len(list[of].members) - maxStories; over > 0 {
 			score -= 0.1 * float64(over)
 		}
-		if musts+m.mustsIn(list[i].members) > maxEpicCapacity {
+		if musts+m.mustsIn(list[i].members) > maxEpicCapacity || m.partsEntry(list, i, of) {
 			score -= maxStories
 		}
 		if best < 0 || score > top {
@@ -126,6 +128,22 @@ func (m *epicMaker) partner(list []epicPlan, of int) int {
 		}
 	}
 	return best
+}
+
+// partsEntry says that one of two plans is how people sign in and the other stands elsewhere
+// in the source: all others need the first, so that it cannot wait for what the second needs.
+func (m *epicMaker) partsEntry(list []epicPlan, i, of int) bool {
+	return i != of-1 && i != of+1 && (m.isEntry(&list[i]) || m.isEntry(&list[of]))
+}
+
+// isEntry says that a theme of a plan is how people sign in.
+func (m *epicMaker) isEntry(p *epicPlan) bool {
+	return slices.ContainsFunc(p.parts, func(part epicPart) bool { return m.namesEntry(part.name) })
+}
+
+// onlyEntry says that all that a plan is about is how people sign in.
+func (m *epicMaker) onlyEntry(p *epicPlan) bool {
+	return len(p.parts) > 0 && !slices.ContainsFunc(p.parts, func(part epicPart) bool { return !m.namesEntry(part.name) })
 }
 
 func (m *epicMaker) planWords(p *epicPlan) []string {

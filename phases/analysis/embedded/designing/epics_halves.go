@@ -54,7 +54,7 @@ func (m *epicMaker) halfName(p *epicPlan, heading string) string {
 			return name
 		}
 	}
-	for names := m.shortNames(p, heading); len(names) > 1 || len(names) == 1 && told <= 3; names = names[:len(names)-1] {
+	for names := m.shortNames(p, heading); len(names) > 1 || len(names) == 1 && told <= m.oneNames(); names = names[:len(names)-1] {
 		if name := m.say("part_of", "name", heading, "first", m.Join(names, 0)); len([]rune(name)) <= maxEpicName {
 			return name
 		}
@@ -65,6 +65,15 @@ func (m *epicMaker) halfName(p *epicPlan, heading string) string {
 		}
 	}
 	return ""
+}
+
+// oneNames is how many stories a half has at most that is called by what one of them brings.
+// A short Chinese name of one thing says nothing of two others.
+func (m *epicMaker) oneNames() int {
+	if m.Language == "zh" {
+		return minStories
+	}
+	return minStories + 1
 }
 
 // briefName calls an epic that nothing gathers by the first of what its stories bring.

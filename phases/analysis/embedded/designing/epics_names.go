@@ -64,6 +64,9 @@ func (m *epicMaker) nearlyTaken(name string, i int) bool {
 	words := m.wordsOf(name)
 	core, around := strings.CutSuffix(name, m.say("epic_around", "name", ""))
 	return len(words) > 0 && slices.ContainsFunc(m.plans[:i], func(q epicPlan) bool {
+		if m.isHalfOf(name, q.name) {
+			return false // the number tells the two apart, though it is no word
+		}
 		return slices.Equal(words, m.wordsOf(q.name)) || sameObject(name, q.name) || around && m.Language == "zh" && strings.Contains(q.name, core)
 	})
 }
@@ -78,7 +81,7 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 	}
 	parts := m.toldParts(p)
 	headings, things, loose := m.headingName(parts), m.thingsName(p, true), m.thingsName(p, false)
-	object := m.objectName(p, parts)
+	object, theme := m.objectName(p, parts), headings
 	out := []string{headings, object}
 	if whole := m.wholeName(p, things); whole != "" && !m.underHeading(parts) {
 		out = []string{whole, headings, object}
@@ -95,6 +98,9 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 		out = []string{m.wholeName(p, things), m.mostName(p, loose), m.afterFirst(parts), object}
 	case 2*rest > all: // the heading names too little of what is here
 		headings, out = "", []string{object}
+		if m.Language == "zh" && p.kind == "core" && m.hasHalf(p) && m.underHeading(parts) { // else it would be called by a single one of its stories
+			headings = theme
+		}
 	}
 	if headings != "" { // another half of the theme has its name
 		if whole := m.wholeName(p, things); whole != "" && len(sharedWords(m.wordsOf(headings), wordsIn(whole))) == 0 {

@@ -53,7 +53,7 @@ func (m *epicMaker) begins(p *epicPlan) int {
 // letsIn says that most of what an epic builds, or one of its themes, is how people get
 // accounts and sign in: all others need that.
 func (m *epicMaker) letsIn(p *epicPlan) bool {
-	lets := func(text string) bool { return phrasing.NewWordIndex(text).HasAny(m.d.Words["letting_in"]) }
+	lets := m.namesEntry
 	n, members := 0, m.builders(p.members)
 	for _, i := range members {
 		n += rankBool(lets(m.req.Requirements[i].Title + " " + m.factGroup(i)))
@@ -62,6 +62,11 @@ func (m *epicMaker) letsIn(p *epicPlan) bool {
 		return len(part.members) >= minStories && m.telling(part) && lets(part.name)
 	})
 	return p.kind == "core" && n > 0 && (whole || 2*n >= len(members))
+}
+
+// namesEntry says that a text speaks of accounts and of signing in.
+func (m *epicMaker) namesEntry(text string) bool {
+	return phrasing.NewWordIndex(text).HasAny(m.d.Words["letting_in"])
 }
 
 // makersFirst moves epics behind those of the same rank that bring into being the data
@@ -77,6 +82,9 @@ func (m *epicMaker) makersFirst(idx []int) []int {
 		}
 		seen[i] = true
 		for _, by := range idx {
+			if m.onlyEntry(&m.plans[i]) {
+				break // nothing is built before people can sign in
+			}
 			if m.rank(i) == m.rank(by) && (links[i][by].founded || !neighbours(&m.plans[i], &m.plans[by])) && (m.makes(&m.plans[by], ties[i][by]) || links[i][by].made) {
 				visit(by)
 			}

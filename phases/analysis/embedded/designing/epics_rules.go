@@ -114,6 +114,8 @@ func (m *epicMaker) bindScore(rule int, p *epicPlan) float64 {
 	}
 	if m.underItsHeading(rule, p) {
 		best += ownSection
+	} else if m.onlyEntry(p) && !m.namesEntry(r.Title) {
+		best -= ownSection // a rule of the matter itself does not bind how people sign in
 	}
 	if p.mvp {
 		best += sameSide

@@ -144,6 +144,9 @@ func (m *epicMaker) gainOf(i int) gain {
 			return gain{holds: m.heldWhole(want)} // a rule is nobody's deed
 		}
 		deed, rule := deedOrRule(role, want)
+		if does := m.doneForAnybody(r, role, deed); does != "" {
+			return gain{does: m.CutPhrase(does, m.nameLimit()*2)}
+		}
 		return gain{role: role, deed: m.CutPhrase(deed, m.nameLimit()*2), holds: m.CutPhrase(rule, m.nameLimit()*2)}
 	}
 	if m.startsWithPersona(title) {
@@ -174,6 +177,20 @@ func (m *epicMaker) gainOf(i int) gain {
 		return gain{does: m.CutPhrase(m.ThirdAll(title), 90)}
 	}
 	return gain{}
+}
+
+// doneForAnybody is a deed as what the product does, where the source lets nobody in
+// particular do it: that anybody can export the books of all plants is a right that it never
+// gives. Empty where it names somebody.
+func (m *epicMaker) doneForAnybody(r *specs.Requirement, role, deed string) string {
+	if deed == "" || role != m.roleOfBrief(m.GeneralRole()) || len(r.Description) == 0 || strings.HasPrefix(r.Description[0].Text, role) {
+		return ""
+	}
+	supports := m.d.Phrases["supports"].In(m.Language)
+	if strings.Contains(r.Description[0].Text, supports+phrasing.HeadOf(deed, 2)) {
+		return supports + deed
+	}
+	return deed
 }
 
 // startsAsDeed says that a Chinese wish begins as what somebody does, in any case behind

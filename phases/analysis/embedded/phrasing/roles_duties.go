@@ -1,8 +1,11 @@
 package phrasing
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -29,7 +32,11 @@ func (w *Work) dutiesOfRoles() {
 		if a.System || a.Source.Kind != specs.Stated || a.Role == "" {
 			continue
 		}
-		if want := strings.Join(w.roleDuties(a, said), "，"); want != "" {
+		duties := w.roleDuties(a, said)
+		if no := w.roleDenial(a.Role); no != "" && len(duties) > 0 {
+			duties = append(duties, no)
+		}
+		if want := strings.Join(duties, "，"); want != "" {
 			added = append(added, understanding.FeatureFact{Name: w.FirstClause(want), Text: cjkJoin(a.Name, want) + "。", Actor: a.Name, Want: want, Source: a.Source})
 		}
 	}
@@ -79,6 +86,23 @@ func (w *Work) roleDuties(a *understanding.ActorFact, said []map[string]bool) []
 	return out
 }
 
+// roleDenial is the clause of the line on a role that lets it change nothing, "看报表，不做
+// 操作": it bounds what the role does with the product, and is no trait of theirs.
+func (w *Work) roleDenial(role string) string {
+	for clause := range strings.FieldsFuncSeq(role, func(r rune) bool { return r == '，' || r == '；' || r == '。' || r == ',' }) {
+		if w.Table.IsWord("role_denials", "zh", strings.TrimSpace(clause)) {
+			return strings.TrimSpace(clause)
+		}
+	}
+	return ""
+}
+
+// latinDeed reads a deed of one character that is done to a thing of a Latin name, with the
+// device before it or not: 批 deviation, 手机上收 alert.
+var latinDeed = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:在?(手机|电脑|平板|网页)上)?([出批看收查改审签填发]) ?([A-Za-z][A-Za-z ]{2,20})$`)
+})
+
 // maxDeed bounds a clause that tells a deed, in runes.
 const maxDeed = 30
 
@@ -99,6 +123,12 @@ func (w *Work) roleDeed(clause string) (string, bool) {
 	runes := []rune(clause)
 	if n == 4 && !w.opensDeed(clause) && w.Table.StartsWith("verbs", "zh", string(runes[2:])) {
 		return string(runes[2:]) + string(runes[:2]), true // 资格审核
+	}
+	if m := latinDeed().FindStringSubmatch(clause); m != nil {
+		if deed := m[2] + " " + m[3]; m[1] == "" {
+			return deed, true
+		}
+		return "在" + m[1] + "上" + m[2] + " " + m[3], true
 	}
 	if !w.usesProduct(clause) {
 		return "", false
@@ -148,9 +178,14 @@ func (w *Work) usesProduct(clause string) bool {
 	return false
 }
 
-// pairsOf are the pairs of neighbouring characters of a text.
+// pairsOf are the pairs of neighbouring characters of a text, and its Latin words.
 func pairsOf(text string) map[string]bool {
 	out := map[string]bool{}
+	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return r >= utf8.RuneSelf || !unicode.IsLetter(r) }) {
+		if len(word) > 2 {
+			out[strings.ToLower(word)] = true
+		}
+	}
 	runes := []rune(text)
 	for i := range len(runes) - 1 {
 		if reading.IsHan(runes[i]) && reading.IsHan(runes[i+1]) {

@@ -5,59 +5,31 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/overtone-cli/overtone/phases/analysis"
-	"github.com/overtone-cli/overtone/templates"
+	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
-// TestWhatOnlyHappensAfterwardsIsNotToldYet: a deed upon which something follows is
-// still to be asked for by itself.
-func TestWhatOnlyHappensAfterwardsIsNotToldYet(t *testing.T) {
+// TestALineOnARoleIsReadToItsEnd: what a role may not change is said with what it does, and a
+// deed whose thing has a Latin name is one, unless a statement tells of that thing already.
+func TestALineOnARoleIsReadToItsEnd(t *testing.T) {
 	t.Parallel()
-	for text, want := range map[string]string{
-		"药房提交领药单后，20 分钟内没有人处理的，再次提醒值班员。": "20 分钟内没有人处理的，再次提醒值班员。",
-		"药房提交领药单，写明用量。":                  "药房提交领药单，写明用量。",
+	for _, row := range []struct{ name, role, want string }{
+		{"馆长", "看报表，不做操作", "看报表，不做操作"},
+		{"馆长", "看报表，不太会打字", "看报表"},
+		{"馆员", "出 report，批 deviation", "批 deviation"},
+		{"馆员", "手机上收 alert，确认处理", "在手机上收 alert，确认处理"},
+		{"读者", "不做操作", ""},
 	} {
-		require.Equal(t, want, withoutOccasion(text), text)
-	}
-}
-
-// TestANounOfADeedIsPutAsTheDeed: what ends with its deed does not follow "must be able
-// to" as it stands.
-func TestANounOfADeedIsPutAsTheDeed(t *testing.T) {
-	t.Parallel()
-	rules, err := LoadRules(templates.New(nil, ""))
-	require.NoError(t, err)
-	w := NewWork(analysis.Common{Lang: "zh"}, &understanding.Understanding{Lang: "zh"}, nil, rules, NewWordIndex(""))
-	for _, c := range []struct{ clause, want string }{
-		{"排班规则设置、库存查询", "设置排班规则，查询库存"},
-		{"门店账号管理", "管理门店账号"},
-		{"店员和出纳审批", ""},
-		{"查看统计", ""},
-		{"查看数据统计", ""},
-		{"排班规则设置、开会", ""},
-	} {
-		require.Equal(t, c.want, w.nominalDeeds(c.clause), c.clause)
-	}
-}
-
-// TestWhatAStatementTellsOfSomebodyIsNotAskedForAgain: the same deed of the same person
-// at the same kind of thing is one requirement.
-func TestWhatAStatementTellsOfSomebodyIsNotAskedForAgain(t *testing.T) {
-	t.Parallel()
-	rules, err := LoadRules(templates.New(nil, ""))
-	require.NoError(t, err)
-	w := &Work{Table: rules, Language: "zh"}
-	said := []map[string]bool{pairsOf("店长须在 4 小时内审批调货单，超时自动通过。")}
-	for _, c := range []struct {
-		actor, deed string
-		want        bool
-	}{
-		{"店长", "审批本店的调货单", true},
-		{"店长", "审批本店的退货单", false},
-		{"店员", "审批本店的调货单", false},
-	} {
-		require.Equal(t, c.want, w.toldOfActor(c.actor, c.deed, said), c.deed)
+		w := handMade(t, &understanding.Understanding{
+			Lang: "zh", Product: "书库",
+			Actors:   []understanding.ActorFact{{Name: row.name, Role: row.role, Source: specs.FromLines(3, 3)}},
+			Features: []understanding.FeatureFact{{Name: "到货时生成 report", Text: "到货时生成 report。", Source: specs.FromLines(9, 9)}},
+		}, "standard")
+		got := ""
+		if n := len(w.Understood.Features); n > 1 {
+			got = w.Understood.Features[n-1].Want
+		}
+		require.Equal(t, row.want, got, row.role)
 	}
 }

@@ -49,7 +49,7 @@ func (w *Specifier) bareEcho(text string) string {
 // unframed is a criterion without the words around a statement that only say that a test
 // shows it, or that somebody manages it in a trial.
 func (w *Specifier) unframed(text string) string {
-	for _, frame := range []string{"check_shown", "check_denied", "check_within", "rule_holds"} {
+	for _, frame := range []string{"check_shown", "check_denied", "check_within", "rule_holds", "given_that"} {
 		head, _, _ := strings.Cut(w.Say(frame, "text", "\x00"), "\x00")
 		text = strings.TrimPrefix(text, head)
 	}
@@ -78,10 +78,20 @@ func (w *Specifier) echoWithout(d *Draft, at int, clause string) string {
 		}
 		left = append(left, part)
 	}
-	if len(left) == 0 || len(left) == 1 && namesCase(left[0]) {
+	if len(left) == 0 || len(left) == 1 && (namesCase(left[0]) || w.supposes(d.Requirement.Criteria[at], left[0])) {
 		return ""
 	}
-	return phrasing.Finished(w.plainly(strings.Join(left, "，")))
+	text := strings.Join(left, "，")
+	if w.supposes(d.Requirement.Criteria[at], left[0]) {
+		return phrasing.Finished(w.Say("given_that", "text", text))
+	}
+	return phrasing.Finished(w.plainly(text))
+}
+
+// supposes says that a criterion begins with a part of it as the case that it supposes:
+// 假定|途中断网.
+func (w *Specifier) supposes(k specs.Criterion, part string) bool {
+	return strings.HasPrefix(k.Text, w.Say("given_that", "text", part))
 }
 
 // partTold says that a test beside a criterion, and none that only says the statement
@@ -132,12 +142,19 @@ func (w *Specifier) shortenEcho(d *Draft, at int) {
 			left = append(left, part)
 		}
 	}
+	supposed := w.supposes(k, first)
+	if supposed && !w.touched(d, at, []string{first}) {
+		return // nothing else names the case
+	}
 	list := slices.Clone(d.Requirement.Criteria)
 	switch {
-	case len(left) == 0 || w.onlyShown(k) && w.realTests(d) >= completing.MinCriteria && w.touched(d, at, left):
+	case len(left) == 0 || supposed && len(left) == 1 && left[0] == first || w.onlyShown(k) && w.realTests(d) >= completing.MinCriteria && w.touched(d, at, left):
 		d.Requirement.Criteria = slices.Delete(list, at, at+1)
 	case len(left) < parts && w.standsAlone(left) && (left[0] == first || !w.Table.StartsWith("verbs", "zh", left[0])):
 		list[at].Text = phrasing.Finished(strings.Join(left, "，"))
+		if supposed && left[0] == first {
+			list[at].Text = w.Say("given_that", "text", list[at].Text)
+		}
 		d.Requirement.Criteria = list
 	}
 }
@@ -162,7 +179,14 @@ func (w *Specifier) clauseTested(d *Draft, part string) bool {
 // partTested says that a part of a criterion that says the statement again is tested by
 // another, or only says why.
 func (w *Specifier) partTested(d *Draft, at int, part string) bool {
-	return w.Table.StartsWith("echo_reasons", "zh", part) || w.partTold(d, at, part) || w.partProved(d, at, part)
+	return w.Table.StartsWith("echo_reasons", "zh", part) || w.partTold(d, at, part) || w.partProved(d, at, part) || w.demandTold(d, part)
+}
+
+// demandTold says that a criterion already refuses what lacks that which a part demands:
+// 须填写理由.
+func (w *Specifier) demandTold(d *Draft, part string) bool {
+	test := w.demanded(part)
+	return test != "" && slices.ContainsFunc(d.Requirement.Criteria, func(k specs.Criterion) bool { return k.Text == phrasing.Finished(test) })
 }
 
 // partProved says that a criterion which a rule made for a number, a limit or a case tests a

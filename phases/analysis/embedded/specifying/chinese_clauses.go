@@ -115,7 +115,7 @@ func (w *Specifier) clausesOf(d *Draft) []oneClause {
 	}
 	for said := range w.waysJoined(chineseClauses(strings.TrimRight(text, "。； "))) {
 		said = strings.TrimSpace(said)
-		if namesCase(said) && utf8.RuneCountInString(said) <= maxClauseCase+6 {
+		if (namesCase(said) || said == strings.TrimRight(d.Statement.Trigger, "，")) && utf8.RuneCountInString(said) <= maxClauseCase+6 {
 			given = w.givenCase(said)
 			told = given
 			continue
@@ -239,6 +239,9 @@ func (w *Specifier) givenCase(said string) string {
 	}
 	if rest, ok := strings.CutSuffix(said, "的"); ok {
 		return rest + "时，"
+	}
+	if !namesCase(said) {
+		return said + "时，"
 	}
 	return said + "，"
 }

@@ -13,11 +13,11 @@ import (
 // out says by itself what a test has to show: the case before and after, the limit and one
 // beyond it, what is seen instead. Empty where no form fits.
 func (w *Specifier) formTest(c *oneClause) (text, rule string) {
-	if reading.ContainsAny(c.said, w.Table.Words["form_choices"].In("zh")...) || strings.ContainsAny(c.said, "：") {
+	said := withoutOutcomes(c.said)
+	if reading.ContainsAny(said, w.Table.Words["form_choices"].In("zh")...) || strings.ContainsAny(said, "：") {
 		return "", ""
 	}
-	said := c.said
-	for _, word := range append(w.Table.Words["clause_joins"].In("zh"), "但") {
+	for _, word := range append(w.Table.Words["clause_joins"].In("zh"), "但", "则") {
 		said = strings.TrimPrefix(said, word)
 	}
 	for _, word := range w.Table.Words["form_particles"].In("zh") {
@@ -36,6 +36,16 @@ func (w *Specifier) formTest(c *oneClause) (text, rule string) {
 		return w.sayForm(f, parts, c.told), phrasing.OrElse(f.Rule, FromStatement)
 	}
 	return "", ""
+}
+
+// withoutOutcomes is a clause without the row behind its colon that only names what may come
+// of it: 馆员在两天内给出结果|：换书、退款或驳回.
+func withoutOutcomes(said string) string {
+	head, list, ok := strings.Cut(said, "：")
+	if ok && strings.Contains(list, "、") && strings.Contains(list, "或") && !strings.ContainsAny(list, "0123456789") {
+		return head
+	}
+	return said
 }
 
 // chineseFormed is the course of a statement whose first clause says by its form what a test
@@ -98,6 +108,9 @@ func (w *Specifier) sayForm(f *phrasing.ClauseForm, parts map[string]string, giv
 func (w *Specifier) withoutBinding(part string) string {
 	if part == "用" {
 		return "使用"
+	}
+	if w.Table.StartsWith("form_unbound", "zh", part) {
+		return part // 应急管理局
 	}
 	for _, word := range w.Table.Words["form_binds"].In("zh") {
 		part = strings.TrimSuffix(strings.TrimPrefix(part, word), word)

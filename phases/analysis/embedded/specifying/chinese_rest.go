@@ -70,6 +70,10 @@ func (w *Specifier) untestedClauses(d *Draft) {
 		if !roomFor(d) {
 			return
 		}
+		if text, rule := w.formTest(&oneClause{said: clause}); text != "" && clause != bare {
+			w.addCriterion(d, text, phrasing.Rule(rule)) // what it compares stands before it
+			continue
+		}
 		said, label := w.Impersonal(clause), ""
 		if short := utf8.RuneCountInString(clause) <= maxClippedClause; short && d.Statement.Label != "" {
 			label = w.labelled(d, said)

@@ -257,6 +257,9 @@ func (w *Specifier) addCriterion(d *Draft, text string, src specs.Source) {
 	text = phrasing.Finished(text)
 	bare, again := phrasing.CutFold(text, w.Say("given_that", "text", "")) // a condition of the source in the words of a test
 	for _, c := range d.Requirement.Criteria {
+		if supposed, found := strings.CutPrefix(c.Text, w.Say("given_that", "text", "")); found && strings.HasPrefix(supposed, strings.TrimRight(strings.Replace(text, "时，", "，", 1), "。")) {
+			return // 假定满位，… says 满位时，…
+		}
 		if phrasing.FoldTerm(c.Text) == phrasing.FoldTerm(text) || again && completing.HeldWhole(bare, c.Text) {
 			return
 		}
