@@ -33,12 +33,25 @@ func (g *Designer) failures(p *parts) []specs.ErrorRule {
 			continue
 		}
 		key := "error_" + class + "_" + g.profile
+		row := 0
 		if class == "degraded" && g.profile == "cli" && g.Words.HasAny(g.d.Words["all_or_nothing"]) {
-			key = "error_degraded_whole"
+			key, class, row = "error_degraded_whole", "permanent", g.wholeOrNothing(p)
 		}
-		out = append(out, specs.ErrorRule{Component: p.rows[0].Name, Class: class, Case: g.say(key), Strategy: g.say(key + "_do"), Source: phrasing.Rule("error-" + class)})
+		out = append(out, specs.ErrorRule{Component: p.rows[row].Name, Class: class, Case: g.say(key), Strategy: g.say(key + "_do"), Source: phrasing.Rule("error-" + class)})
 	}
 	return out
+}
+
+// wholeOrNothing is the part of which the source says that it leaves nothing half done.
+func (g *Designer) wholeOrNothing(p *parts) int {
+	for row := range p.core {
+		for _, m := range p.members[row] {
+			if g.textOf(m).HasAny(g.d.Words["all_or_nothing"]) {
+				return row
+			}
+		}
+	}
+	return 0
 }
 
 // refusals are how the parts of the product answer what they may not accept:

@@ -246,7 +246,7 @@ func (b *themer) join(i int) {
 		for _, m := range phrasing.FirstN(b.list[t].members, 40) {
 			score = max(score, completing.Jaccard(g.keywordsOf(i), g.keywordsOf(m)))
 		}
-		if phrasing.WordsOverlap(b.list[t].name, g.req.Requirements[i].Title) > 0 {
+		if phrasing.WordsOverlap(b.list[t].name, g.withoutVerb(g.req.Requirements[i].Title)) > 0 {
 			score += 0.3
 		}
 		if score > top || score == top && len(b.list[t].members) < len(b.list[best].members) {
@@ -261,6 +261,16 @@ func (b *themer) join(i int) {
 		best = b.beside(i, best)
 	}
 	b.list[best].members = append(b.list[best].members, i)
+}
+
+// withoutVerb is a title without the verb that it begins with: whoever builds an
+// application does nothing with a building.
+func (g *Designer) withoutVerb(title string) string {
+	first, rest, ok := strings.Cut(title, " ")
+	if g.Language == "zh" || !ok || !g.Table.IsWord("verbs", "en", strings.ToLower(first)) {
+		return title
+	}
+	return rest
 }
 
 // beside is the theme of the requirement in the line in front of one, as items of one

@@ -39,6 +39,8 @@ func TestAnotherPersonKeepsWhatIsTheirs(t *testing.T) {
 		"to name a deputy who gets their own key":  "to name a deputy who gets their own key",
 		"to invite a neighbour who has their pass": "to invite a neighbour who has their pass",
 		"to change their own pin":                  "to change my own pin",
+		"to see only the floors they rent":         "to see only the floors I rent",
+		"to see the alarms before they expire":     "to see the alarms before they expire",
 		"to stamp your card at the door":           "to stamp my card at the door",
 	} {
 		require.Equal(t, want, w.Own(text), text)

@@ -119,7 +119,7 @@ func (w *Work) Own(want string) string {
 		mark := word[len(core):]
 		asked := i > 1 && (words[i-2] == "which" || words[i-2] == "what" || words[i-2] == "whose") || i > 0 && (words[i-1] == "what" || words[i-1] == "where" || words[i-1] == "that")
 		switch low := strings.ToLower(core); {
-		case low == "they" && (!others || asked):
+		case low == "they" && (!others || asked || w.ownDeedOf(words, i)):
 			words[i] = "I" + mark
 			if i+1 < len(words) {
 				words[i+1] = ownVerb(words[i+1])
@@ -138,6 +138,16 @@ func (w *Work) Own(want string) string {
 			i > 1 && !w.Table.IsWord("pronouns_object", "en", core) && !w.Table.IsWord("auxiliaries", "en", core) && (person || IsPluralNoun(core) && !isTimeUnit(strings.ToLower(core)) && !w.IsThird(strings.ToLower(core)))
 	}
 	return strings.Join(words, " ")
+}
+
+// ownDeedOf says that "they" at a place tells of the things in front of it what the one
+// who wishes does with them: "the floors they rent".
+func (w *Work) ownDeedOf(words []string, at int) bool {
+	if at < 2 || at+1 >= len(words) || !IsPluralNoun(words[at-1]) {
+		return false
+	}
+	next := strings.ToLower(strings.TrimRight(words[at+1], ".,;:!?)"))
+	return w.Table.IsWord("articles", "en", strings.ToLower(words[at-2])) && w.Table.IsWord("verbs", "en", next)
 }
 
 // ownVerb is a form of "be" behind "I".
