@@ -102,7 +102,10 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 	r.aloud = r.tellsAll(sentences)
 	for i, text := range sentences {
 		r.src, r.wishFollows = sources[i], slices.ContainsFunc(sentences[i+1:], r.wishes)
-		r.sentence(text)
+		before := r.filed()
+		if r.sentence(text); i > 0 && r.filed() == before {
+			r.unread(text, u.Features)
+		}
 	}
 	w.Kind = r.kind
 	r.summedUp()
@@ -137,6 +140,26 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 		}
 	}
 	return &copied
+}
+
+// filed is how much has been made of the sentences so far.
+func (r *ideaReader) filed() int {
+	u := r.u
+	return len(r.features) + len(u.Problem) + len(u.Constraints) + len(u.Qualities) + len(u.NonGoals) + len(u.Situation) + len(u.Assumptions)
+}
+
+// minUnread is how many words a sentence has at least that says something.
+const minUnread = 4
+
+// unread keeps what the layer below understood to be asked for in a sentence of which this
+// one makes nothing: what is stated is never lost.
+func (r *ideaReader) unread(text string, features []understanding.FeatureFact) {
+	whole := FoldTerm(text)
+	for i := range features {
+		if said := FoldTerm(strings.TrimRight(features[i].Text, ".。 ")); said != "" && strings.Contains(whole, said) && (r.w.Language == "zh" || len(strings.Fields(text)) >= minUnread) {
+			r.features = append(r.features, features[i])
+		}
+	}
 }
 
 // behindLine are the features of what a person said beyond an idea.
@@ -217,7 +240,7 @@ func (r *ideaReader) sentence(text string) {
 		return
 	}
 	text = notContracted(r.w.onlyThem(text))
-	if r.keptAsQuality(text) || r.asStory(text) || r.notNow(text) || r.insteadOf(text) {
+	if r.keptAsQuality(text) || r.asStory(text) || r.notNow(text) || r.noNeed(text) || r.insteadOf(text) {
 		return
 	}
 	head, limits := r.limits(r.withoutUnneeded(text))

@@ -218,6 +218,8 @@ func (r *ideaReader) deedNoun(what, object string) string {
 	switch {
 	case !ok:
 		return ""
+	case verb == "get" && len(fields) > 1: // reminders are what is got
+		return JoinWords(verb, wording.LowerFirst(what), r.place(object))
 	case len(fields) > 1:
 		return JoinWords(verb, r.handled(strings.Join(fields[:len(fields)-1], " ")), r.place(object))
 	case object != "":

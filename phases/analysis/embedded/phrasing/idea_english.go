@@ -216,6 +216,10 @@ func (r *ideaReader) behindName(text string, tokens []Token, at int) bool {
 		case "where", "so":
 			next = strings.TrimPrefix(next, "that ")
 			return r.clauses(next) || r.whoActs(next) || r.clause(next)
+		case "over", "around":
+			if r.wraps(text, tokens[i].From, next) {
+				return true
+			}
 		case "to":
 			if w.Table.IsWord("verbs", "en", tokens[i+1].Low) {
 				next, tails := r.withTail(next)
@@ -349,11 +353,9 @@ func (r *ideaReader) forWhom(text string) bool {
 		r.addTails(tails)
 		return true
 	}
-	if len(tails) > 0 {
-		text = JoinWords(text+",", strings.Join(tails, ", "))
-	}
 	if who, act, ok := strings.Cut(text, " to "); ok && len(strings.Fields(who)) <= 4 && w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(act))) {
 		r.person(who, act)
+		r.addTails(tails)
 		return true
 	}
 	return false

@@ -35,10 +35,13 @@ func (r *ideaReader) isLimit(part string) bool {
 	if r.w.Table.IsWord("limit_leads", "en", first) {
 		return true
 	}
-	if first == "and" || r.w.Table.IsWord("conditions", "en", first) {
+	if first == "and" || first == "with" || r.w.Table.IsWord("conditions", "en", first) {
 		return false
 	}
 	_, rest, _ := strings.Cut(part, " ")
+	if strings.HasSuffix(first, "s") && r.w.Table.IsWord("articles", "en", strings.ToLower(LeadingWord(rest))) {
+		return false // "mails the owner 14 days before": a verb that no list has
+	}
 	deed := r.w.IsThird(first) && rest != "" && !r.w.Table.IsWord("prepositions", "en", strings.ToLower(LeadingWord(rest)))
 	if deed || (&ideaList{r: r}).says(part) {
 		return false // "the platform keeps 8%", "alerts legal 60 days before"

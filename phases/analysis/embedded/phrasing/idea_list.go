@@ -443,9 +443,12 @@ func (w *Work) imperative(text string) bool {
 		return false // "chat service" is a thing: one that is done something to has an article
 	}
 	if !w.Table.IsWord("nouns", "en", low+"s") && !w.Table.IsWord("nouns", "en", low) {
-		return true
+		return LeadingWord(rest) != "of"
 	}
 	next := strings.ToLower(LeadingWord(rest))
+	if next == "of" {
+		return false // "import of zones" is a thing
+	}
 	if _, behind, _ := strings.Cut(rest, " "); w.Table.IsWord("masses", "en", next) && LeadingWord(behind) == "of" { // "upload proof of residence"
 		return true
 	}

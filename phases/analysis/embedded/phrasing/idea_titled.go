@@ -227,7 +227,7 @@ func (r *ideaReader) isTail(part string) bool {
 		return true
 	}
 	_, gerund := w.gerund(first + " x")
-	return gerund && rest == "" // "streaming"
+	return gerund && rest == "" || w.thirdLed(part) || first == "works" // "streaming", "works offline"
 }
 
 // tail adds what isTail of a part.
@@ -244,6 +244,10 @@ func (r *ideaReader) tail(part string) {
 		r.thing(rest)
 	case low == "no":
 		r.limit(part)
+	case r.w.IsThird(low) || low == "works":
+		if !r.relative(part) {
+			r.limit(part)
+		}
 	default:
 		r.thing(part)
 	}
@@ -254,4 +258,36 @@ func (r *ideaReader) addTails(tails []string) {
 	for _, part := range tails {
 		r.tail(part)
 	}
+}
+
+// wraps reads "GraphQL API over our legacy services, read-only, with caching": what the
+// product is put in front of belongs to what it is, and what stands behind the comma is a
+// list of what it brings.
+func (r *ideaReader) wraps(text string, at int, behind string) bool {
+	inner, rest, _ := strings.Cut(behind, ", ")
+	if len(strings.Fields(inner)) > maxNameWords {
+		return false
+	}
+	name := CutFirst(text[:at], "a ", "an ", "the ")
+	r.what = ""
+	r.thing(JoinWords(strings.TrimSpace(name), strings.TrimSpace(text[at:at+strings.Index(text[at:], behind)]), inner))
+	if rest != "" {
+		r.list(rest)
+	}
+	return true
+}
+
+// noNeed reads "No app to install, works with a QR code": what nobody has to do, and what
+// is so instead.
+func (r *ideaReader) noNeed(text string) bool {
+	rest, ok := CutFold(text, "no ")
+	first, more, found := strings.Cut(text, ", ")
+	if !ok || !strings.Contains(" "+first+" ", " to ") || len(strings.Fields(rest)) > 16 || len(strings.Fields(first)) > 6 {
+		return false
+	}
+	r.u.Constraints = appendItem(r.u.Constraints, Finished(Capital(first)), r.src)
+	if found && !r.relative(more) {
+		r.addRule(JoinWords("it", more))
+	}
+	return true
 }
