@@ -27,8 +27,12 @@ func TestEveryIdeaGetsAWholePlan(t *testing.T) {
 	t.Parallel()
 	e := fresh()
 	more := []idea{
-		{Text: "bot: ; : receive events"}, {Text: ": receive events from Stripe, store them for 30 days"},
-		{Text: "Tool for: x, y"}, {Text: "A CLI (with brackets): run (tests), report"}, {Text: "一个工具：收，发，存"}, {Text: "支持、和、或"},
+		{Text: "bot: ; : receive events"},
+		{Text: ": receive events from Stripe, store them for 30 days"},
+		{Text: "Tool for: x, y"},
+		{Text: "A CLI (with brackets): run (tests), report"},
+		{Text: "一个工具：收，发，存"},
+		{Text: "支持、和、或"},
 	}
 	for _, c := range append(ideas(t), more...) {
 		r, _, epics := wholeIdea(t, e, c.Text, "")

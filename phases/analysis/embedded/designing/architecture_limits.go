@@ -62,7 +62,7 @@ func (g *Designer) deniedBefore(text string) bool {
 // noun that it begins with; empty where it begins with nobody or with a verb.
 func (g *Designer) boundThing(r *specs.Requirement, before string) string {
 	x := phrasing.NewWordIndex(before)
-	if x.HasAny(g.d.Words["all_but"]) { // "everything but health data" is about all else
+	if x.HasAny(g.Table.Words["all_but"]) { // "everything but health data" is about all else
 		return ""
 	}
 	for _, name := range r.Entities {

@@ -24,6 +24,7 @@ func TestALimitIsNamedAfterTheNounOfItsClause(t *testing.T) {
 		"It is tried again three times within ":             "",
 		"When the nurse checks, it is blocked for ":         "",
 		"Reports older than ":                               "",
+		"Everything but a request is deleted after ":        "",
 	} {
 		require.Equal(t, want, g.boundThing(&specs.Requirement{}, before), before)
 	}

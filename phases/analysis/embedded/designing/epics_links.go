@@ -181,15 +181,7 @@ func (m *epicMaker) tells(name string) bool {
 	return len(name) > 3 && !m.isPersona(name) && !m.Table.IsWord("hollow_things", "en", last) && !slices.Contains(m.d.Words["plain_products"].In("en"), wording.Singular(last))
 }
 
-// mentions says that a text speaks of a thing by all its words.
-func (m *epicMaker) mentions(text, name string) bool {
-	if m.Language == "zh" {
-		return strings.Contains(text, name)
-	}
-	return m.mentionedIn(text, m.keysIn(text), name)
-}
-
-// mentionedIn is mentions of a text whose keywords are known.
+// mentionedIn says that a text whose keywords are known speaks of a thing by all its words.
 func (m *epicMaker) mentionedIn(text string, keys []string, name string) bool {
 	if m.Language == "zh" {
 		return strings.Contains(text, name)

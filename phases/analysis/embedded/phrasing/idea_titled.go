@@ -116,15 +116,15 @@ func (r *ideaReader) sends(text string) bool {
 // endTold is the end that a sentence before tells of: "a permit expires" of "permits
 // expire after one year". Empty without one.
 func (r *ideaReader) endTold() string {
-	for i := len(r.features) - 1; i >= 0; i-- {
-		tokens := ClauseTokens(r.features[i].Name)
+	for _, f := range slices.Backward(r.features) {
+		tokens := ClauseTokens(f.Name)
 		for k := 1; k < len(tokens) && k <= 3; k++ {
 			who := k - 1
 			if who > 0 && r.w.Table.IsWord("auxiliaries", "en", tokens[who].Low) { // "permits should expire"
 				who--
 			}
 			if reading.HasPrefixOf(tokens[k].Low, "expire", "lapse", "end") && IsPluralNoun(tokens[who].Low) {
-				one := wording.LowerFirst(wording.Singular(r.features[i].Name[:tokens[who].To]))
+				one := wording.LowerFirst(wording.Singular(f.Name[:tokens[who].To]))
 				return JoinWords(wording.Article(one), one, r.w.ThirdAll(strings.TrimSuffix(tokens[k].Low, "s")))
 			}
 		}

@@ -85,7 +85,7 @@ func (w *Specifier) saidDone(thing string) string {
 		return ""
 	}
 	name := strings.TrimSpace(parts[0])
-	if first := strings.ToLower(phrasing.LeadingWord(name)); w.BeginsWithVerb(name) && !(phrasing.IsPluralNoun(first) && reading.HasPrefixOf(strings.ToLower(name), first+" per ", first+" of ")) {
+	if first := strings.ToLower(phrasing.LeadingWord(name)); w.BeginsWithVerb(name) && (!phrasing.IsPluralNoun(first) || !reading.HasPrefixOf(strings.ToLower(name), first+" per ", first+" of ")) {
 		return "" // "limits per key" are things all the same
 	}
 	bare, _, _ := strings.Cut(name, " (")
