@@ -34,9 +34,9 @@ type link struct {
 // other, what says much more decides, else the order in which they stand. A component that
 // uses another one counts where the order agrees.
 func (m *epicMaker) links(idx []int) []map[int]link {
-	out, parts := make([]map[int]link, len(m.plans)), make([]*specs.Component, len(m.plans))
+	out, part, parts := make([]map[int]link, len(m.plans)), make([]*specs.Component, len(m.plans)), make([][]*specs.Component, len(m.plans))
 	for i := range m.plans {
-		out[i], parts[i] = map[int]link{}, m.partOf(i)
+		out[i], part[i], parts[i] = map[int]link{}, m.partOf(i), m.partsOf(i)
 	}
 	for n, i := range idx {
 		for _, c := range idx[:n] {
@@ -52,7 +52,7 @@ func (m *epicMaker) links(idx []int) []map[int]link {
 				out[c][i] = earlier
 			case later.weight >= leastLink && later.weight > earlier.weight:
 				out[i][c] = later
-			case usesPart(parts[i], parts[c]) && !slices.ContainsFunc(idx[:n], func(o int) bool { return parts[o] == parts[c] && len(out[i][o].names) > 0 }):
+			case usesPart(part[i], parts[c]) && !slices.ContainsFunc(idx[:n], func(o int) bool { return part[c] != nil && part[o] == part[c] && len(out[i][o].names) > 0 }):
 				out[i][c] = link{weight: linkOfPart, names: []string{m.plans[c].name}}
 			}
 		}
@@ -260,12 +260,12 @@ func (m *epicMaker) awaitedVerbs(text string) []string {
 	return out
 }
 
-// partUses says that the component of a plan uses that of another one.
-func (m *epicMaker) partUses(i, c int) bool { return usesPart(m.partOf(i), m.partOf(c)) }
+// partUses says that the component of a plan uses one of another plan.
+func (m *epicMaker) partUses(i, c int) bool { return usesPart(m.partOf(i), m.partsOf(c)) }
 
-// usesPart says that a component uses another one, where there are both.
-func usesPart(x, y *specs.Component) bool {
-	return x != nil && y != nil && x != y && slices.Contains(x.Uses, y.Name)
+// usesPart says that a component uses one of some others, and stands not among them.
+func usesPart(x *specs.Component, others []*specs.Component) bool {
+	return x != nil && !slices.Contains(others, x) && slices.ContainsFunc(others, func(y *specs.Component) bool { return slices.Contains(x.Uses, y.Name) })
 }
 
 // otherHalf is the plan before one that was cut from the same theme, -1 without one.
@@ -292,23 +292,38 @@ func (m *epicMaker) tiedByParts(i int) []string {
 
 // partOf is the component that holds most of a plan, nil where several share it.
 func (m *epicMaker) partOf(p int) *specs.Component {
-	members := m.builders(m.plans[p].members)
-	holders, held := m.partHolders(), map[int]int{}
-	for _, i := range members {
+	members, held := m.heldBy(p)
+	for k, n := range held {
+		if 2*n > members {
+			return &m.arch.Architecture.Components[k]
+		}
+	}
+	return nil
+}
+
+// partsOf are the components that hold at least a third of a plan: whatever uses one of
+// them needs the plan, also where none holds most of it.
+func (m *epicMaker) partsOf(p int) []*specs.Component {
+	members, held := m.heldBy(p)
+	var out []*specs.Component
+	for k, n := range held {
+		if n > 0 && 3*n >= members {
+			out = append(out, &m.arch.Architecture.Components[k])
+		}
+	}
+	return out
+}
+
+// heldBy counts what a plan builds, and how much of it each component holds.
+func (m *epicMaker) heldBy(p int) (members int, held []int) {
+	built, holders := m.builders(m.plans[p].members), m.partHolders()
+	held = make([]int, len(m.arch.Architecture.Components))
+	for _, i := range built {
 		for _, k := range holders[m.req.Requirements[i].ID] {
 			held[k]++
 		}
 	}
-	first := -1
-	for k, n := range held {
-		if 2*n > len(members) && (first < 0 || k < first) {
-			first = k
-		}
-	}
-	if first < 0 {
-		return nil
-	}
-	return &m.arch.Architecture.Components[first]
+	return len(built), held
 }
 
 // partHolders are the components of groups, in their order, by the requirements that they

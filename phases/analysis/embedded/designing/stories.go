@@ -103,7 +103,7 @@ func (m *epicMaker) joinedWants(wants []string, group []int) string {
 		}
 		return m.Join(wants, 0)
 	}
-	long, heads := false, make([]string, len(wants))
+	long, heads := m.statesAny(wants), make([]string, len(wants))
 	for i, want := range wants {
 		want = m.nameOfWant(want)
 		heads[i] = want

@@ -168,7 +168,7 @@ func (m *epicMaker) mergedTitle(group []int) string {
 // listTitles makes one title of several, with "and" only between what is alike: "slow
 // down reading instead of eating memory and Prometheus metrics" would eat both.
 func (m *epicMaker) listTitles(names []string) string {
-	if m.Language != "zh" && m.unlike(names) {
+	if m.Language != "zh" && m.unlike(names) || m.Language == "zh" && m.statesAny(names) {
 		return strings.Join(names, m.say("semicolon"))
 	}
 	return m.Join(names, 0)
@@ -185,6 +185,14 @@ func (m *epicMaker) unlike(names []string) bool {
 		deeds += rankBool(strings.HasPrefix(name, "to ") || m.IsVerbPhrase(name))
 	}
 	return deeds > 0 && deeds < len(names)
+}
+
+// statesAny says that one of several Chinese titles or wishes is a whole clause or refuses
+// something: an "和" behind it would be read into the clause.
+func (m *epicMaker) statesAny(names []string) bool {
+	return slices.ContainsFunc(names, func(name string) bool {
+		return m.Denies(name) || slices.ContainsFunc(m.d.Words["clause_marks"].In("zh"), func(word string) bool { return strings.Contains(name, word) })
+	})
 }
 
 // headOfTitle shortens one of several titles, in Chinese to its first clause, which
