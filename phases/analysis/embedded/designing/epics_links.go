@@ -301,9 +301,12 @@ func (m *epicMaker) partOf(p int) *specs.Component {
 	return nil
 }
 
-// partsOf are the components that hold at least a third of a plan: whatever uses one of
-// them needs the plan, also where none holds most of it.
+// partsOf are the component that holds most of a plan or, where none does, those that hold
+// at least a third of it: whatever uses one of them needs the plan.
 func (m *epicMaker) partsOf(p int) []*specs.Component {
+	if part := m.partOf(p); part != nil {
+		return []*specs.Component{part}
+	}
 	members, held := m.heldBy(p)
 	var out []*specs.Component
 	for k, n := range held {
