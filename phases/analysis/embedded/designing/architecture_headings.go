@@ -73,6 +73,23 @@ func (g *Designer) headingOf(r *specs.Requirement) (name, how string, src specs.
 	return "", "", src
 }
 
+// ownHeading is the heading with whose line the source of a requirement begins, empty
+// without one: what a section says first belongs to what it says next.
+func (g *Designer) ownHeading(r *specs.Requirement) string {
+	if len(r.Source.Lines) == 0 || g.sections == nil {
+		return ""
+	}
+	n, ok := slices.BinarySearchFunc(g.sections.Sections, r.Source.Lines[0].From, func(s reading.Section, at int) int { return cmp.Compare(s.From, at) })
+	if !ok {
+		return ""
+	}
+	title := g.withoutRankTag(specs.Plain(g.sections.Sections[n].Title))
+	if strings.EqualFold(phrasing.LeadingWord(title), g.Product) {
+		return "" // the heading of a command is what it does
+	}
+	return title
+}
+
 // withoutRankTag is a heading without the number of the part in front of it and
 // without the priority in brackets behind it or in front of it: "菜地认领（必须）", "F2.
 // Search (must)", "Feature 3: Alarms", "P0 – must ship".

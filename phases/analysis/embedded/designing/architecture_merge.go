@@ -70,11 +70,34 @@ func (g *Designer) nearest(list []theme, of int) int {
 		if i == of-1 || i == of+1 {
 			score += 0.05
 		}
+		if g.oneSection(&list[i], &list[of]) {
+			score += 0.1
+		}
 		if best < 0 || score > top {
 			best, top = i, score
 		}
 	}
 	return best
+}
+
+// oneSection says that two themes stand in one of several sections of the source.
+func (g *Designer) oneSection(a, b *theme) bool {
+	x, y := g.sectionOf(a), g.sectionOf(b)
+	return x != "" && x == y
+}
+
+// sectionOf is the outermost heading above the first requirement of a theme, empty where
+// that stands under none.
+func (g *Designer) sectionOf(t *theme) string {
+	src := g.req.Requirements[t.members[0]].Source
+	if len(src.Lines) == 0 {
+		return ""
+	}
+	over := g.sections.Over(src.Lines[0].From)
+	if len(over) == 0 {
+		return ""
+	}
+	return over[len(over)-1].Title
 }
 
 func (g *Designer) themeWords(t theme) []string {

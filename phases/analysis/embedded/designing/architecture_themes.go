@@ -50,8 +50,12 @@ func (g *Designer) themes() []theme {
 		}
 		loose = append(loose, i)
 	}
+	few := len(loose) <= 3
 	loose = slices.DeleteFunc(loose, func(i int) bool { // a command goes with its options
 		n, ok := b.at[phrasing.FoldTerm(specs.Plain(g.req.Requirements[i].Title))]
+		if !ok && few { // many make themes of their own
+			n, ok = b.at[phrasing.FoldTerm(g.ownHeading(&g.req.Requirements[i]))]
+		}
 		if ok {
 			b.list[n].members = append(b.list[n].members, i)
 		}

@@ -179,6 +179,19 @@ func (m *epicMaker) joined(a, b epicPlan) epicPlan {
 	return out
 }
 
+// partsSource is where the themes of a plan are headed, its own source where one of them
+// has no heading.
+func partsSource(p *epicPlan) specs.Source {
+	src := specs.Source{}
+	for _, part := range p.parts {
+		if part.how != "heading" || part.src.Kind != specs.Stated {
+			return p.src
+		}
+		src = src.Join(part.src)
+	}
+	return src
+}
+
 // widen parts the largest plan in two as long as it holds more than its
 // stories can carry and the bound allows.
 func (m *epicMaker) widen(list []epicPlan, limit int) []epicPlan {
@@ -245,6 +258,7 @@ func (m *epicMaker) parted(p epicPlan, even bool) (a, b epicPlan) {
 		a.parts, b.parts = slices.Clone(p.parts[:at]), slices.Clone(p.parts[at:])
 		a.members, b.members = membersOf(a.parts), membersOf(b.parts)
 		m.shareRest(p.members, &a, &b)
+		a.src, b.src = partsSource(&a), partsSource(&b)
 		if len(a.members) >= minStories && len(b.members) >= minStories && len(a.members)+len(b.members) == len(p.members) {
 			return a, b
 		}

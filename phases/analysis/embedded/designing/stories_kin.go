@@ -3,6 +3,8 @@ package designing
 import (
 	"slices"
 
+	"github.com/overtone-cli/overtone/specs"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 )
 
@@ -209,6 +211,9 @@ func (k *kin) score(x, y *kinGroup) float64 {
 	if !heading {
 		score -= 0.4
 	}
+	if k.m.toldTogether(x.members, y.members) {
+		score += 0.6
+	}
 	if x.stated+y.stated > completing.MaxCriteria {
 		score-- // the story could not hold what the source says of both
 	}
@@ -217,4 +222,16 @@ func (k *kin) score(x, y *kinGroup) float64 {
 		score-- // not alike
 	}
 	return score - 0.2*float64(n-2)
+}
+
+// toldTogether says that the source tells of two groups in one sentence or item: what was
+// written together is built together.
+func (m *epicMaker) toldTogether(a, b []int) bool {
+	return slices.ContainsFunc(a, func(i int) bool {
+		x := m.req.Requirements[i].Source
+		return x.Kind == specs.Stated && slices.ContainsFunc(b, func(j int) bool {
+			y := m.req.Requirements[j].Source
+			return y.Kind == specs.Stated && len(x.Lines) > 0 && slices.Equal(x.Lines, y.Lines)
+		})
+	})
 }

@@ -81,10 +81,20 @@ func (w *Work) withCondition(title string, st Statement) string {
 	if when == "" || st.Label != "" || !st.Whole || w.tellsWho(st.Trigger) || w.Language == "zh" || strings.HasSuffix(FoldTerm(title), FoldTerm(when)) {
 		return title
 	}
+	if lead := LeadingWord(when); (lead == "every" || lead == "each") && w.limitsItself(title) { // "a list of what was asked 3 times every Monday" is asked 3 times each Monday
+		return title
+	}
 	if full := title + " " + when; utf8.RuneCountInString(full) <= longestTitle && !strings.ContainsAny(title, ",;:") {
 		return full
 	}
 	return title
+}
+
+// limitsItself says that a title ends with a clause that has a verb of its own, to which
+// words behind it would belong: "for which", "that were".
+func (w *Work) limitsItself(title string) bool {
+	x := NewWordIndex(title)
+	return x.Has("which") || x.Has("whose") || x.Has("who")
 }
 
 // withoutAside takes a few words between commas out of a title that is too

@@ -25,7 +25,17 @@ func (w *Specifier) limitedRights(st phrasing.Statement, class string, p specs.P
 		if c.Form != phrasing.ModalVerb || c.Verb != "may" || c.Not || person || strings.Contains(c.Subject, ",") {
 			return ""
 		}
-		out = append(out, phrasing.Finished(phrasing.JoinWords(c.Subject, w.Modal(p), w.Say("nfr_only_able"), w.Base(c))))
+		out = append(out, w.limitedRight(c, p))
 	}
 	return strings.Join(out, " ")
+}
+
+// limitedRight binds one kind as to what it may do. Where its thing has a border of its own,
+// the border is what it is limited to: other rights may stand elsewhere.
+func (w *Specifier) limitedRight(c phrasing.Clause, p specs.Priority) string {
+	does := w.Base(c)
+	if w.HasPhrase(" "+strings.ToLower(does)+" ", "own_borders") {
+		return phrasing.Finished(phrasing.JoinWords(c.Subject, w.Modal(p), w.Say("nfr_able"), does, w.Say("nfr_only_so")))
+	}
+	return phrasing.Finished(phrasing.JoinWords(c.Subject, w.Modal(p), w.Say("nfr_only_able"), does))
 }

@@ -12,7 +12,7 @@ import (
 func TestRightsOfKeysAreLimits(t *testing.T) {
 	t.Parallel()
 	w := ward(t)
-	require.Equal(t, "Write keys MUST be able only to send. Read keys MUST be able only to list the beds of exactly one ward.",
+	require.Equal(t, "Write keys MUST be able only to send. Read keys MUST be able to list the beds of exactly one ward only.",
 		w.bindingText("Write keys may send, read keys may list the beds of exactly one ward.", "S", specs.Must))
 	require.Equal(t, "Read keys MUST be able to list the beds of exactly one ward.", w.bindingText("Read keys may list the beds of exactly one ward.", "S", specs.Must))
 }
