@@ -90,7 +90,7 @@ func (w *Specifier) sayForm(f *phrasing.ClauseForm, parts map[string]string, giv
 	}
 	parts["given"], parts["back"] = given, ""
 	if phrasing.NewWordIndex(given).HasAny(w.Table.Words["outages"]) { // what is kept is looked for when the case is over
-		parts["back"] = w.Say("check_after_outage")
+		parts["back"] = w.Say("after_outage")
 	}
 	if time := parts["time"]; time != "" {
 		parts["before"], parts["after"] = minuteOff(time, -1), minuteOff(time, 1)
