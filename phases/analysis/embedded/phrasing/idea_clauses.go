@@ -199,7 +199,7 @@ func (r *ideaReader) wants(who, name, act string) {
 		who = wording.Article(who) + " " + who
 	}
 	for _, part := range r.w.predicates(strings.TrimPrefix(strings.TrimPrefix(act, "can "), "to ")) {
-		want := r.w.Impersonal(r.meant(strings.TrimPrefix(part, "can ")))
+		want := r.w.Impersonal(r.meant(CutFirst(CutFirst(part, "can "), "be able to ")))
 		r.w.verbal[strings.ToLower(want)] = true
 		r.add(understanding.FeatureFact{Text: wording.Sentence(who + " can " + want), Name: wording.Sentence(want), Actor: name, Want: want})
 	}

@@ -105,7 +105,7 @@ func (r *ideaReader) english(text string) {
 			return
 		}
 	}
-	if r.withList(text) || r.clauses(text) || r.named(text) {
+	if r.withList(text) || r.namedBefore(text) || r.clauses(text) || r.named(text) {
 		return
 	}
 	r.clause(text)
@@ -325,7 +325,10 @@ func (r *ideaReader) relative(text string) bool {
 		return true
 	}
 	if base, ok := w.BaseVerb(low); ok && w.actsByPlace(text) {
-		r.does(base + text[len(verb):])
+		first, second := w.productTurn(base + text[len(verb):])
+		if r.does(first); second != "" {
+			r.does(second)
+		}
 		return true
 	}
 	return r.clause(text)

@@ -242,6 +242,9 @@ func (r *ideaReader) row(base string) {
 			l.part(part)
 			continue
 		}
+		if i > 0 && r.ofThing(part) {
+			continue
+		}
 		r.does(verb + " " + part)
 	}
 }

@@ -98,7 +98,7 @@ func (l *ideaList) cut(part string, last bool) []string {
 		head, tail := rest[:from+i], rest[from+i+len(" and "):]
 		_, _, own := l.subject(tail)
 		own = own || l.turns(head, tail)
-		things := last && len(out) == 0 && !l.says(head) && !l.says(tail) && l.apart(head, tail)
+		things := last && len(out) == 0 && !l.r.w.isDone(head) && !l.says(head) && !l.says(tail) && l.apart(head, tail)
 		if !own && !things || l.r.w.InBrackets(rest, from+i) {
 			from += i + len(" and ")
 			continue
@@ -174,6 +174,9 @@ func (l *ideaList) says(part string) bool {
 func (l *ideaList) subject(part string) (who, does string, ok bool) {
 	w := l.r.w
 	tokens := ClauseTokens(part)
+	if len(tokens) == 0 || w.Table.IsWord("auxiliaries", "en", tokens[0].Low) { // "cannot be edited" has none
+		return "", "", false
+	}
 	if who, does, ok = l.subjectWithPlace(part, tokens); ok {
 		return who, does, true
 	}
@@ -321,7 +324,11 @@ func (l *ideaList) part(part string) {
 	case w.imperative(part):
 		r.acts(part, "")
 	case w.isDone(part):
-		r.add(understanding.FeatureFact{Text: wording.Sentence(part), Name: wording.Sentence(part)})
+		done, refused := w.refusedApart(part)
+		r.add(understanding.FeatureFact{Text: wording.Sentence(done), Name: wording.Sentence(done)})
+		if refused != "" {
+			r.addRule(refused)
+		}
 	case r.ofThing(part):
 	default:
 		r.thing(part)
@@ -333,6 +340,18 @@ func (l *ideaList) part(part string) {
 func (w *Work) isDone(text string) bool {
 	c, ok := w.ParseClause(text)
 	return ok && w.tellsDone(c)
+}
+
+// refusedApart cuts what must not be done to a thing off what is done to it: "entries cannot
+// be edited afterwards" of "entries are signed and cannot be edited afterwards".
+func (w *Work) refusedApart(text string) (done, refused string) {
+	c, _ := w.ParseClause(text)
+	for _, not := range []string{" and cannot ", " and must not ", " and can never ", " and may not "} {
+		if done, rest, ok := strings.Cut(text, not); ok && c.Subject != "" {
+			return done, JoinWords(c.Subject, strings.TrimPrefix(strings.TrimSpace(not), "and "), rest)
+		}
+	}
+	return text, ""
 }
 
 // tellsDone is isDone of a clause that is parsed already.

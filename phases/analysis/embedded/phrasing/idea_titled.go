@@ -19,7 +19,7 @@ func (r *ideaReader) titled(label, list string) bool {
 	head, _, wish := r.withoutLead(strings.TrimSpace(label))
 	tokens := ClauseTokens(head)
 	l := &ideaList{r: r}
-	if len(tokens) < 2 || len(tokens) > longest || r.opensDeed(tokens) || !l.deedsIn(list) {
+	if len(tokens) < 2 || len(tokens) > longest || r.opensDeed(tokens) || !l.deedsIn(list) && (!strings.Contains(head, " for ") || len(l.parts(list)) <= minListed && !r.w.isDone(list)) {
 		return false
 	}
 	for _, t := range tokens {
@@ -44,6 +44,20 @@ func (r *ideaReader) titled(label, list string) bool {
 	return true
 }
 
+// minListed is how many parts a list has more than, so that what stands before it is its name.
+const minListed = 2
+
+// namedBefore reads "Lab notebook for chemists, entries are signed and …": a name, and behind
+// the comma what is so of the things in it.
+func (r *ideaReader) namedBefore(text string) bool {
+	head, rest, ok := strings.Cut(text, ", ")
+	if _, clause := r.w.ParseClause(head); !ok || clause || !strings.Contains(head, " for ") {
+		return false
+	}
+	first, _, _ := strings.Cut(rest, ", ")
+	return r.w.isDone(first) && r.titled(head, rest)
+}
+
 // deedsIn says that a part of a list tells who does what, or two of them what is done.
 func (l *ideaList) deedsIn(list string) bool {
 	const least = 2
@@ -52,7 +66,7 @@ func (l *ideaList) deedsIn(list string) bool {
 		if who, _, ok := l.subject(part); ok && l.person(who) {
 			return true
 		}
-		if l.says(part) {
+		if l.says(part) || l.r.w.isDone(part) {
 			n++
 		}
 	}
@@ -144,12 +158,12 @@ func (r *ideaReader) ofThing(part string) bool {
 	if len(r.features) > 0 && w.nominal[strings.ToLower(r.features[0].Name)] {
 		thing, _, _ = strings.Cut(wording.LowerFirst(r.features[0].Name), " for ")
 	}
-	if !more || !IsPluralNoun(strings.ToLower(reading.LastWord(thing))) {
+	if !more || thing == "" {
 		return false
 	}
 	low := strings.ToLower(first)
-	if _, done := w.Participle(low); done {
-		r.addRule(JoinWords(thing, "are", wording.LowerFirst(part)))
+	if _, done := w.Participle(low); done && w.Table.IsWord("prepositions", "en", strings.ToLower(LeadingWord(rest))) { // "shared albums" are things
+		r.addRule(JoinWords(thing, isOrAre(thing), wording.LowerFirst(part)))
 		return true
 	}
 	if stem, ing := strings.CutSuffix(low, "ing"); ing && w.Table.IsWord("prepositions", "en", LeadingWord(rest)) {
