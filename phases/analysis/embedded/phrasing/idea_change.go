@@ -31,7 +31,7 @@ func (r *ideaReader) changed(text string) bool {
 		r.chineseDeed(deed)
 		return true
 	}
-	deed, more, _ := cutSecond(r.w, deed)
+	deed, more := r.w.cutSecond(deed)
 	for _, mark := range []string{"; ", " – ", " — ", ", ", " because "} {
 		head, tail, ok := strings.Cut(deed, mark)
 		if ok && (mark == " because " || w.Table.IsWord("change_states", "en", LeadingWord(tail))) {
@@ -64,15 +64,12 @@ func (r *ideaReader) changed(text string) bool {
 
 // cutSecond cuts a sentence of its own off the end of a change, which does not tell how
 // things are today: "…; old endpoints keep working until March".
-func cutSecond(w *Work, deed string) (first, second string, ok bool) {
-	first, second, ok = strings.Cut(deed, "; ")
-	if !ok || w.Table.IsWord("change_states", "en", LeadingWord(second)) {
-		return deed, "", false
+func (w *Work) cutSecond(deed string) (first, second string) {
+	first, second, ok := strings.Cut(deed, "; ")
+	if _, clause := w.ParseClause(second); !ok || !clause || w.Table.IsWord("change_states", "en", LeadingWord(second)) {
+		return deed, ""
 	}
-	if _, is := w.ParseClause(second); !is {
-		return deed, "", false
-	}
-	return first, second, true
+	return first, second
 }
 
 // chineseDeed keeps the first clause whole; those behind it say how things are

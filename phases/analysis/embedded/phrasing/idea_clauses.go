@@ -170,7 +170,7 @@ func (r *ideaReader) personDoes(who, act string) {
 		r.u.Actors = Filtered(r.u.Actors, func(a *understanding.ActorFact) bool { return !strings.EqualFold(a.Name, name) })
 		name, who = Capital(role), wording.Plural(role)
 	}
-	if words := strings.Fields(name); len(words) > 1 && w.Table.IsWord("groups", "en", words[len(words)-1]) && strings.EqualFold(words[len(words)-1], "staff") {
+	if words := strings.Fields(name); len(words) > 1 && strings.EqualFold(words[len(words)-1], "staff") {
 		name = Capital(w.Say("one_of_body", "name", wording.LowerFirst(name))) // nobody is "a city staff"
 		who = wording.LowerFirst(name)
 	}

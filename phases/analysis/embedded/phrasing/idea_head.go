@@ -40,10 +40,11 @@ func (r *ideaReader) headed(label, list string) bool {
 	list = r.withPeopleOf(label, list)
 	head, _, _ := r.withoutLead(strings.TrimSpace(label))
 	tokens := ClauseTokens(head)
-	if len(tokens) > 14 || r.kindAt(tokens) < 0 && !r.w.imperative(head) {
+	at := r.kindAt(tokens)
+	if len(tokens) > 14 || at < 0 && !r.w.imperative(head) {
 		return r.titled(label, list)
 	}
-	if r.kindAt(tokens) < 0 && len(tokens) <= 3 && r.clauses(list) { // "Help desk: customers open tickets, …"
+	if at < 0 && len(tokens) <= 3 && r.clauses(list) { // "Help desk: customers open tickets, …"
 		r.head = strings.TrimRight(wording.Sentence(head), ".")
 		return true
 	}
@@ -53,11 +54,10 @@ func (r *ideaReader) headed(label, list string) bool {
 		r.clause(head)
 	}
 	r.headless = false
-	if at := r.kindAt(tokens); at >= 0 && r.shows(tokens[at].Low, list) {
+	if at >= 0 && r.shows(tokens[at].Low, list) {
 		r.head = strings.TrimRight(wording.Sentence(CutFirst(head, "a ", "an ", "the ")), ".")
 		return true
 	}
-	at := r.kindAt(tokens)
 	(&ideaList{r: r, machine: at >= 0 && r.w.Table.IsWord("self_acting", "en", tokens[at].Low)}).read(list)
 	if len(r.features) == n {
 		return false

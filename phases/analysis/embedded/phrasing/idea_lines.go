@@ -2,6 +2,7 @@ package phrasing
 
 import (
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -69,3 +70,11 @@ func goesOn(before, line string) bool {
 	}
 	return unicode.IsLower(first) || last == ',' || utf8.RuneCountInString(before) >= wrapFrom
 }
+
+// contracted are the words that people say in one where a rule needs two.
+var contracted = sync.OnceValue(func() *strings.Replacer {
+	return strings.NewReplacer("can't", "cannot", "can’t", "cannot", "won't", "will not", "won’t", "will not", "mustn't", "must not", "mustn’t", "must not", "shouldn't", "should not", "shouldn’t", "should not")
+})
+
+// notContracted writes out what people say in one word: "can't" is "cannot".
+func notContracted(text string) string { return contracted().Replace(text) }

@@ -125,9 +125,7 @@ func (r *ideaReader) meant(act string) string {
 	}
 	for i := len(r.features) - 1; i >= max(0, len(r.features)-maxSiblings); i-- {
 		f := &r.features[i]
-		_, object, _ := strings.Cut(OrElse(f.Want, f.Name), " ")
-		object = CutFirst(object, "my ", "our ", "their ", "his ", "her ", "its ")
-		if thing := w.Definite(object, tokens[1].Low == "them"); thing != "" {
+		if thing := w.Definite(objectIn(OrElse(f.Want, f.Name)), tokens[1].Low == "them"); thing != "" {
 			return act[:tokens[1].From] + thing + act[tokens[1].From+len(tokens[1].Low):]
 		}
 	}

@@ -3,6 +3,7 @@ package phrasing
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -61,7 +62,7 @@ func (w *Work) endsThing(low string) bool {
 func (w *Work) namedPlace(f *understanding.FeatureFact) {
 	text := strings.TrimRight(f.Text, ". ")
 	head, ok := strings.CutSuffix(text, " it")
-	if !ok || !w.Table.IsWord("prepositions", "en", strings.ToLower(lastOf(head))) || strings.ContainsAny(head, ",;:") {
+	if !ok || !w.Table.IsWord("prepositions", "en", strings.ToLower(reading.LastWord(head))) || strings.ContainsAny(head, ",;:") {
 		return
 	}
 	for _, t := range ClauseTokens(head) {
@@ -73,20 +74,17 @@ func (w *Work) namedPlace(f *understanding.FeatureFact) {
 	if many || !strings.EqualFold(strings.TrimPrefix(strings.ToLower(subject), "the "), strings.TrimPrefix(strings.ToLower(w.Product), "the ")) {
 		return
 	}
-	tail := " " + lastOf(head) + " it"
+	tail := " " + reading.LastWord(head) + " it"
 	for _, part := range []*string{&f.Text, &f.Want, &f.Name} {
-		*part = strings.Replace(*part, tail, " "+lastOf(head)+" "+w.calledSelf(), 1)
+		*part = strings.Replace(*part, tail, " "+reading.LastWord(head)+" "+w.calledSelf(), 1)
 	}
 }
 
 // calledSelf is the product as a text speaks of it: "the platform" of "Meridian Building
 // Platform".
 func (w *Work) calledSelf() string {
-	if last := strings.ToLower(lastOf(w.Product)); w.Table.IsWord("selves", "en", last) {
+	if last := strings.ToLower(reading.LastWord(w.Product)); w.Table.IsWord("selves", "en", last) {
 		return "the " + last
 	}
 	return w.within(w.Product)
 }
-
-// lastOf is the last word of a text.
-func lastOf(text string) string { return text[strings.LastIndexByte(text, ' ')+1:] }

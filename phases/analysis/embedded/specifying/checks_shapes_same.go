@@ -45,7 +45,7 @@ func (w *Specifier) everybodyShape(s shape) string {
 	return ""
 }
 
-// edgeOf tells the last value that is accepted and the first that is not.
+// sidesOf tells the last value that is accepted and the first that is not.
 func (w *Specifier) sidesOf(way, value string) string {
 	by := int64(1)
 	if way == "less" || way == "fewer" {

@@ -101,12 +101,9 @@ func (w *Specifier) saidDone(thing string) string {
 		}
 		done = append(done, p)
 	}
-	be, head := "is", bare
+	head := bare
 	for _, joint := range []string{" per ", " of ", " for ", " with "} {
 		head, _, _ = strings.Cut(head, joint)
 	}
-	if phrasing.IsPluralNoun(strings.ToLower(reading.LastWord(head))) {
-		be = "are"
-	}
-	return phrasing.JoinWords(w.LowerStart(name), be, w.Join(done, 0))
+	return phrasing.JoinWords(w.LowerStart(name), w.copula(head), w.Join(done, 0))
 }

@@ -1,0 +1,73 @@
+package phrasing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// ofThing reads what a part says of the thing that the idea has named, without a subject:
+// "evaluated on device", "targeting by country and app version" of feature flags.
+func (r *ideaReader) ofThing(part string) bool {
+	w := r.w
+	first, rest, more := strings.Cut(part, " ")
+	thing := wording.LowerFirst(r.what)
+	if len(r.features) > 0 && w.nominal[strings.ToLower(r.features[0].Name)] {
+		thing, _, _ = strings.Cut(wording.LowerFirst(r.features[0].Name), " for ")
+	}
+	if !more || thing == "" {
+		return false
+	}
+	low := strings.ToLower(first)
+	if _, done := w.Participle(low); done && w.Table.IsWord("prepositions", "en", strings.ToLower(LeadingWord(rest))) { // "shared albums" are things
+		r.addRule(JoinWords(thing, isOrAre(thing), wording.LowerFirst(part)))
+		return true
+	}
+	if stem, ing := strings.CutSuffix(low, "ing"); ing && w.Table.IsWord("prepositions", "en", LeadingWord(rest)) {
+		for _, base := range w.stems(stem) {
+			if w.Table.IsWord("verbs", "en", base) {
+				r.acts(JoinWords(base, thing, rest), "")
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// objectBefore is the thing that the deed told last is about, with its article: of
+// what managers approve behind "employees request days off". Empty where no deed before
+// names one.
+func (r *ideaReader) objectBefore() string {
+	for i := len(r.features) - 1; i >= max(0, len(r.features)-maxSiblings); i-- {
+		f := &r.features[i]
+		object := objectIn(OrElse(f.Want, OrElse(r.w.machine[strings.ToLower(f.Name)], f.Name)))
+		first := strings.ToLower(LeadingWord(object))
+		many := IsPluralNoun(strings.ToLower(reading.LastWord(object))) || IsPluralNoun(first)
+		if thing := r.w.Definite(object, many); thing != "" {
+			return thing
+		}
+		if words := strings.Fields(object); many && len(words) == 2 && !r.w.Table.IsWord("prepositions", "en", first) { // "time-off requests"
+			return "the " + object
+		}
+	}
+	return ""
+}
+
+// objectIn is what stands behind the verb of a deed, without whose it is.
+func objectIn(deed string) string {
+	_, object, _ := strings.Cut(deed, " ")
+	return CutFirst(object, "my ", "our ", "their ", "his ", "her ", "its ")
+}
+
+// settled gives a verb that settles something the thing that it settles: "the teacher
+// decides" of "suggests a grade and the teacher decides".
+func (r *ideaReader) settled(does string) string {
+	verb, ok := r.w.Table.Words["settling_verbs"].Paired("en", strings.ToLower(strings.TrimRight(does, ".")))
+	thing := OrElse(r.about, r.objectBefore())
+	if !ok || thing == "" {
+		return does
+	}
+	return JoinWords(verb, thing)
+}
