@@ -78,8 +78,9 @@ type Block struct {
 	// Info is the info string of a fence; empty for indented code.
 	Info string
 	// Text is the verbatim inline source without block markers: lines joined
-	// with "\n", each trimmed. For a Fence it is the content, for HTML the raw
-	// text, for a Row the line.
+	// with "\n", each trimmed of ASCII blanks (an ideographic space is text, as in
+	// CommonMark). For a Fence it is the content, for HTML the raw text, for a Row
+	// the line.
 	Text          string
 	Line, EndLine int // 1-based in the file
 	Start, End    int // byte offsets of the whole lines in the source

@@ -105,7 +105,7 @@ func check(t testing.TB, d *Document) {
 			t.Fatalf("order of lines: %+v after line %d", b, line)
 		case b.Task != NoTask && (!strings.Contains(" \txX", string(src[b.Box])) || src[b.Box+1] != ']'):
 			t.Fatalf("box of %+v", b)
-		case (b.Kind == Paragraph || b.Kind == Item || b.Kind == Heading) && (strings.Count(b.Text, "\n") > b.EndLine-b.Line || strings.TrimSpace(b.Text) != b.Text):
+		case (b.Kind == Paragraph || b.Kind == Item || b.Kind == Heading) && (strings.Count(b.Text, "\n") > b.EndLine-b.Line || strings.Trim(b.Text, " \t\r\n\f\v") != b.Text):
 			t.Fatalf("more lines of text than lines: %+v", b)
 		}
 		line = b.Line
@@ -134,7 +134,7 @@ func check(t testing.TB, d *Document) {
 
 func FuzzParse(f *testing.F) {
 	for _, s := range []string{
-		"# a\n\n- [ ] b\n  c\n\n| x |\n|---|\n| y |\n", "> ```\n> a\n```\n", "[a]: b\n===\n", "-\t#\n", "1.\t\t- x", "- - -\n* * a", "<!-- \n-->x", "\r\n\r", "a\n\n\n\tb",
+		"# a\n\n- [ ] b\n  c\n\n| x |\n|---|\n| y |\n", "> ```\n> a\n```\n", "[a]: b\n===\n", "-\t#\n", "1.\t\t- x", "- - -\n* * a", "\u2003\n\u3000a", "<!-- \n-->x", "\r\n\r", "a\n\n\n\tb",
 	} {
 		f.Add([]byte(s), 3)
 	}
