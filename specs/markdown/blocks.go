@@ -10,7 +10,7 @@ import (
 func (r *reader) heading(n *ast.Heading, at place) {
 	b := Block{Kind: Heading, Level: n.Level}
 	if n.Lines().Len() == 0 {
-		p := r.mark(n.Pos(), "#")
+		p := mark(n)
 		r.add(b, at, p, p)
 		return
 	}
@@ -45,7 +45,7 @@ func (r *reader) underline(offset int, at place) {
 // isATX tells whether the heading text at offset has a # before it on its line.
 func (r *reader) isATX(offset int) bool {
 	p := offset - 1
-	for p >= 0 && (r.src[p] == ' ' || r.src[p] == '\t') {
+	for p >= 0 && r.src[p] != '\n' && isBlank(r.src[p]) {
 		p--
 	}
 	return p >= 0 && p < offset-1 && r.src[p] == '#'
@@ -66,7 +66,7 @@ func (r *reader) list(n *ast.List, at place) {
 // item adds a list item with the text of its first paragraph; what else it
 // holds follows as blocks of their own.
 func (r *reader) item(n ast.Node, b Block, at place) {
-	first := r.mark(n.Pos(), "-*+0123456789")
+	first := mark(n)
 	last := first
 	child := n.FirstChild()
 	switch child.(type) {
@@ -126,7 +126,7 @@ func (r *reader) fence(n *ast.FencedCodeBlock, at place) {
 	if n.Info != nil {
 		b.Info = string(n.Info.Segment.Value(r.src))
 	}
-	first := r.mark(n.Pos(), "`~")
+	first := mark(n)
 	last := first
 	if k := n.Lines().Len(); k > 0 {
 		last = max(first, n.Lines().At(k-1).Stop-1)

@@ -18,6 +18,8 @@ func TestParseBlocks(t *testing.T) {
 		{"blank", " \n\t\n", nil},
 		{"atx", "## Goal ##\n", []string{"heading 2/0 1-1 Goal"}},
 		{"empty heading", "#\ntext", []string{"heading 1/0 1-1 ", "paragraph 0/0 2-2 text"}},
+		{"empty heading behind half a tab", "*\n\t#\n#0", []string{"item 1/1 1-1 ", "heading 1/1 2-2 ", "paragraph 0/0 3-3 #0"}},
+		{"heading behind a vertical tab", "# \v0\n#", []string{"heading 1/0 1-1 0", "heading 1/0 2-2 "}},
 		{"setext", "A\nB\n===\nC\n---", []string{"heading 1/0 1-3 A|B", "heading 2/0 4-5 C"}},
 		{"seven", "####### x", []string{"paragraph 0/0 1-1 ####### x"}},
 		{"crlf", "# A\r\n\r\none\r\ntwo\r\n", []string{"heading 1/0 1-1 A", "paragraph 0/0 3-4 one|two"}},

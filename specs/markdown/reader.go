@@ -16,7 +16,7 @@ import (
 // definitions, whose removal is quadratic in goldmark (see definition.go).
 var blockParser = sync.OnceValue(func() parser.Parser {
 	return parser.NewParser(
-		parser.WithBlockParsers(parser.DefaultBlockParsers()...),
+		parser.WithBlockParsers(blockParsers()...),
 		parser.WithParagraphTransformers(util.Prioritized(tables{}, 200)),
 	)
 })
@@ -145,7 +145,7 @@ func (r *reader) node(c ast.Node, at place) {
 	case *ast.HTMLBlock:
 		r.html(n, at)
 	case *ast.ThematicBreak:
-		p := r.mark(n.Pos(), "-*_")
+		p := mark(n)
 		r.add(Block{Kind: Rule, Text: r.lineText(p)}, at, p, p)
 	case *table:
 		for i, row := range n.rows {
@@ -185,18 +185,6 @@ func (r *reader) line(offset int) int { return r.doc.firstLine + r.index(offset)
 func (r *reader) lineText(offset int) string {
 	i := r.index(offset)
 	return strings.TrimSpace(r.text[offset:r.endOf(i)])
-}
-
-// mark moves a position the parser gave for a marker to the marker itself:
-// behind a tab that is partly indentation it lies up to three bytes too far.
-func (r *reader) mark(pos int, chars string) int {
-	pos = min(max(pos, 0), len(r.src)-1)
-	for p := pos; p >= 0 && p > pos-4; p-- {
-		if strings.IndexByte(chars, r.src[p]) >= 0 {
-			return p
-		}
-	}
-	return pos
 }
 
 // joined is the inline source of lines: each trimmed, joined with newlines. A

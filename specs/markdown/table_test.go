@@ -15,7 +15,7 @@ import (
 // likeGoldmark reads a document with goldmark's own tables.
 func likeGoldmark(src []byte) *Document {
 	blocks := parser.NewParser(
-		parser.WithBlockParsers(parser.DefaultBlockParsers()...),
+		parser.WithBlockParsers(blockParsers()...),
 		parser.WithParagraphTransformers(util.Prioritized(extension.NewTableParagraphTransformer(), 200)),
 	)
 	r := newReader(src, 1)
