@@ -74,6 +74,7 @@ func (w *Specifier) Requirements(in *analysis.RequirementsInput, out *analysis.R
 	w.keepNumbers(in, out.NFRs, goals)
 	w.serveAims(goals, out)
 	w.serveSubjects(goals, drafts, out)
+	goals.serveMeasures(out)
 	open := goals.serveAll(out)
 	out.Index = w.requirementsIndex(in, out, drafts, model)
 	out.Index.OpenQuestions = append(out.Index.OpenQuestions, w.goalQuestion(open)...)
