@@ -165,10 +165,25 @@ func (x *understander) described(names []string, body string, u *reading.Unit) A
 	title := reading.Lower(x.r.Sections[u.Section].Title)
 	if reading.ContainsAny(title, x.lex.ReaderColumns...) && !reading.HasFiniteVerb(body) && body != "" {
 		a.Needs = []specs.Item{x.item(sentence(body), u.From, u.To)}
+		x.owed(u.Label, body, u)
 		return a
 	}
 	a.Role = sentence(body)
 	return a
+}
+
+// owed makes a duty of what a reader of the result gets where a number says what
+// it is: "billing: one exact value per meter, corrected up to 8 weeks later" has to be
+// delivered, "the board: the totals" is told of who they are.
+func (x *understander) owed(who, body string, u *reading.Unit) {
+	if !strings.ContainsFunc(body, unicode.IsDigit) || !strings.ContainsRune(body, ' ') && !reading.HasHan(body) {
+		return
+	}
+	text := "Give " + wording.LowerFirst(strings.TrimSpace(who)) + " " + wording.LowerFirst(body)
+	if reading.HasHan(body) {
+		text = "向" + strings.TrimSpace(who) + "提供" + body
+	}
+	x.addFeature(FeatureFact{Text: text}, u.From, u.To)
 }
 
 // handedOut tells a sentence about somebody that also says what the product
