@@ -25,6 +25,8 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return kind
 	}
 	switch {
+	case x.lex.rations(s, c):
+		return "feature"
 	case x.lex.spokenOnly(s), x.onDevices(s):
 		return "quality"
 	case weights(s):

@@ -28,6 +28,7 @@ type demandWords struct {
 	SaysMoreThanName      []string
 	LimitOpeners          []string
 	VerbsBeforeParticiple []string
+	OneOfMany             map[string]bool
 	NeedsAThing           []string
 	NeedAThing            []string
 	PluralPeople          map[string]bool
