@@ -472,8 +472,8 @@ func (w *Work) clauseAt(text string, tokens []Token, i, before int, form verbFor
 			c.Verb, c.Rest, _ = strings.Cut(full, " ")
 		}
 	}
-	if t.Low == "need" || t.Low == "needs" {
-		c.Rest = strings.TrimPrefix(c.Rest, "at least ") // "they need at least to see the list"
+	if deed, ok := strings.CutPrefix(c.Rest, "at least to "); ok && (t.Low == "need" || t.Low == "needs") {
+		c.Rest = "to " + deed // "they need at least to see the list", and not "at least an hour"
 	}
 	if rest, ok := strings.CutPrefix(c.Rest, "to "); ok && (form == HaveVerb || t.Low == "need" || t.Low == "needs") {
 		c.Form, c.Verb, c.Rest = ModalVerb, "must", rest

@@ -50,6 +50,9 @@ func TestWhatIsNeededAtLeastIsOwed(t *testing.T) {
 	c, ok := w.ParseClause("they need at least to see the next two days")
 	require.True(t, ok)
 	require.Equal(t, "must see the next two days", c.Verb+" "+c.Rest)
+	c, ok = w.ParseClause("A lorry needs at least an hour between two tours")
+	require.True(t, ok)
+	require.Equal(t, "at least an hour between two tours", c.Rest)
 	for _, c := range []struct{ text, want string }{
 		{"walk round with the phone", ""},
 		{"edit it afterwards", ""},
