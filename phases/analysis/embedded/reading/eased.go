@@ -65,13 +65,18 @@ func stateEndsCondition(words []string, i int) bool {
 		strings.Contains(" is are becomes become comes come gets get falls fall runs run stays stay not still too ", " "+words[i-1]+" ")
 }
 
-// speakerBegins says that behind the word at i who writes says what they want then, where
-// the condition has its verb already: "If the bill is above the offer I want to see it".
+// speakerBegins says that behind the word at i who writes says what they want then, or what
+// something of which they spoke must do, where the condition has its verb already: "If the
+// bill is above the offer I want to see it", "If a van is out at that time it must not be lent".
 func speakerBegins(words []string, i int) bool {
-	if words[i+1] != "I" && words[i+1] != "we" || strings.Contains(strings.Join(words[i+1:], " "), ", ") {
-		return false
+	says := ""
+	switch words[i+1] {
+	case "I", "we":
+		says = " want need must should would can shall have expect "
+	case "it", "they", "he", "she":
+		says = " must should shall may cannot will needs "
 	}
-	if !strings.Contains(" want need must should would can shall have expect ", " "+words[i+2]+" ") {
+	if strings.Contains(strings.Join(words[i+1:], " "), ", ") || !strings.Contains(says, " "+words[i+2]+" ") {
 		return false
 	}
 	return slices.ContainsFunc(words[2:i], func(word string) bool {

@@ -16,6 +16,8 @@ func TestEasedSentences(t *testing.T) {
 		"If the invoice is more than 5% over the offer I want to see it first.":                 "If the invoice is more than 5% over the offer, I want to see it first.",
 		"If the boat we want to hire is out we call.":                                           "If the boat we want to hire is out, we call.",
 		"If the offer I want to see is missing, we should say so.":                              "If the offer I want to see is missing, we should say so.",
+		"If he picks a van which is out at that time it should not let him.":                    "If he picks a van which is out at that time, it should not let him.",
+		"If the form is one that they must sign it says so.":                                    "If the form is one that they must sign it says so.",
 		"If it is the one that we want to see it opens.":                                        "If it is the one that we want to see it opens.",
 		"If a truck is late, its slot is released.":                                             "If a truck is late, its slot is released.",
 		"When the door is open for long it rings.":                                              "When the door is open for long it rings.",
