@@ -367,6 +367,21 @@ func (w *Work) refusedApart(text string) (done, refused string) {
 	return text, ""
 }
 
+// doneAndRefused is refusedApart of a sentence that tells what is done to a thing and, behind
+// the same subject, what must not be: each half is shown by a test of its own.
+func (w *Work) doneAndRefused(text string) (done, refused string) {
+	if !strings.Contains(text, " and cannot ") && !strings.Contains(text, " and must not ") && !strings.Contains(text, " and can never ") && !strings.Contains(text, " and may not ") {
+		return text, ""
+	}
+	if c, ok := w.ParseClause(text); !ok || !w.tellsDone(c) || len(strings.Fields(c.Subject)) > maxSubjectRepeated {
+		return text, ""
+	}
+	return w.refusedApart(text)
+}
+
+// maxSubjectRepeated is how many words a subject has at most that is said again.
+const maxSubjectRepeated = 9
+
 // tellsDone is isDone of a clause that is parsed already.
 func (w *Work) tellsDone(c Clause) bool {
 	_, done := w.Participle(strings.ToLower(LeadingWord(c.Rest)))
