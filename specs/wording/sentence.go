@@ -99,6 +99,8 @@ func (s *splitter) stops(i, stop, after int) bool {
 		switch {
 		case slices.Contains(neverLast(), word):
 			return upper && unitBefore(s.text[s.start:i], word) // "in 5 ms. Then …"
+		case (word == "a.m" || word == "p.m") && slices.Contains(clockNames(), strings.ToLower(wordAfter(s.text[after:]))):
+			return false // "7 a.m. Central", "6 p.m. Monday to Friday"
 		case slices.Contains(maybeLast(), word), strings.Contains(word, "."):
 			return upper
 		case len(word) == 1 && unicode.IsUpper(rune(s.text[i-1])) && !endsClause(s.text[s.start:i]):
@@ -153,6 +155,20 @@ var neverLast = sync.OnceValue(func() []string {
 var maybeLast = sync.OnceValue(func() []string {
 	return []string{"etc", "inc", "ltd", "co", "corp", "al", "a.m", "p.m", "u.s", "u.k", "e.u", "jr", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec"}
 })
+
+// clockNames are the names that go on with a time of day: zones and days.
+var clockNames = sync.OnceValue(func() []string {
+	return []string{
+		"central", "eastern", "pacific", "mountain", "atlantic", "local", "utc", "gmt", "bst", "ist", "cet", "cest", "eet", "et", "ct", "mt", "pt", "est", "edt", "cst", "cdt", "mst", "mdt", "pst", "pdt",
+		"monday", "mondays", "tuesday", "tuesdays", "wednesday", "wednesdays", "thursday", "thursdays", "friday", "fridays", "saturday", "saturdays", "sunday", "sundays", "mon", "tue", "wed", "thu", "fri", "sat", "sun",
+	}
+})
+
+// wordAfter is the word that a text begins with, without the marks around it.
+func wordAfter(text string) string {
+	first, _, _ := strings.Cut(strings.TrimSpace(text), " ")
+	return strings.Trim(first, ".,;:()")
+}
 
 // unitBefore tells that a word at the end of a text is the unit of a number, and no
 // abbreviation: "5 ms" and "10 min", but "Ms" and "min".

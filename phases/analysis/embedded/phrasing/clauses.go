@@ -222,7 +222,7 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	case "doesn't", "don't":
 		return DoVerb
 	case "need", "needs":
-		if next == "to" && i > 0 && !w.Table.IsWord("determiners", "en", prev) && !w.Table.IsWord("prepositions", "en", prev) {
+		if (next == "to" || next == "at" && WordAt(tokens, i+2) == "least" && WordAt(tokens, i+3) == "to") && i > 0 && !w.Table.IsWord("determiners", "en", prev) && !w.Table.IsWord("prepositions", "en", prev) {
 			return PluralVerb // what somebody needs to do they must do
 		}
 		if low == "need" && i > 0 && w.Table.IsWord("articles", "en", next) && w.Table.IsWord("groups", "en", prev) {
@@ -241,6 +241,9 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	}
 	if next != "" && w.Table.IsWord("verbs", "en", low) && codeRow(tokens[:i]) {
 		return PluralVerb // "`push`, `pop` and `peek` take an index"
+	}
+	if i == 1 && !comma && strings.HasSuffix(prev, "ing") && w.gerundDoes(joinedWords(tokens[1:])) {
+		return ThirdVerb // "sorting runs in parallel"
 	}
 	if w.verbRow(tokens, i) || !comma && w.movesOn(tokens, i) {
 		return PluralVerb
@@ -468,6 +471,9 @@ func (w *Work) clauseAt(text string, tokens []Token, i, before int, form verbFor
 			c.Form = ThirdVerb
 			c.Verb, c.Rest, _ = strings.Cut(full, " ")
 		}
+	}
+	if deed, ok := strings.CutPrefix(c.Rest, "at least to "); ok && (t.Low == "need" || t.Low == "needs") {
+		c.Rest = "to " + deed // "they need at least to see the list", and not "at least an hour"
 	}
 	if rest, ok := strings.CutPrefix(c.Rest, "to "); ok && (form == HaveVerb || t.Low == "need" || t.Low == "needs") {
 		c.Form, c.Verb, c.Rest = ModalVerb, "must", rest

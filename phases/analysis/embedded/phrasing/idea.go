@@ -239,7 +239,7 @@ func (r *ideaReader) sentence(text string) {
 		r.chinese(text)
 		return
 	}
-	text = notContracted(r.w.onlyThem(text))
+	text = r.exceptFirst(r.asked(notContracted(r.w.onlyThem(text))))
 	if r.keptAsQuality(text) || r.asStory(text) || r.notNow(text) || r.noNeed(text) || r.insteadOf(text) {
 		return
 	}

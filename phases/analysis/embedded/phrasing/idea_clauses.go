@@ -251,13 +251,18 @@ func (r *ideaReader) acts(act, when string) {
 
 // does adds what the product does by itself.
 func (r *ideaReader) does(text string) {
+	if deed, never := r.neverApart(text); never != "" {
+		r.does(deed)
+		r.neverDoes(never)
+		return
+	}
 	if deed, more := (&ideaList{r: r}).turn(text); more != "" {
 		r.does(deed)
 		(&ideaList{r: r, product: true}).read(more)
 		return
 	}
 	verb, rest, _ := strings.Cut(text, " ")
-	if base, ok := r.w.BaseVerb(strings.ToLower(verb)); ok && (r.w.IsThird(strings.ToLower(verb)) || r.w.thirdLed(text)) {
+	if base, ok := r.w.BaseVerb(strings.ToLower(verb)); ok && (r.w.IsThird(strings.ToLower(verb)) || r.w.thirdLed(text) || r.w.endsSo(strings.ToLower(verb))) {
 		text = r.w.LowerVerbs(base + " " + rest)
 	}
 	for _, part := range r.w.predicates(text) {
@@ -305,6 +310,12 @@ func (w *Work) conjuncts(text string) []string {
 			continue
 		}
 		k := i + 1
+		if w.Table.IsWord("outcome_verbs", "en", tokens[k].Low) && w.answersLimit(text[start:tokens[i].From]) {
+			continue
+		}
+		if tokens[k].Low == "never" || tokens[k].Low == "only" {
+			continue // cut off without it, the rest would say the opposite
+		}
 		if tokens[k].Low == "can" || tokens[k].Low == "then" || w.Table.IsWord("adverbs", "en", tokens[k].Low) {
 			k++
 		}

@@ -14,7 +14,7 @@ import (
 func (r *ideaReader) english(text string) {
 	w := r.w
 	low := strings.ToLower(text)
-	if r.countedRule(text) || r.toolAgainst(text) || r.problem(text, low) || r.tellsToday(text) {
+	if r.countedRule(text) || r.wouldHelp(text) || r.wantsThem(text) || r.toolAgainst(text) || r.problem(text, low) || r.tellsToday(text) {
 		return
 	}
 	for _, mark := range []string{": ", " – ", " — ", "; "} {

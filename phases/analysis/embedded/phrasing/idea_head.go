@@ -301,7 +301,7 @@ func (r *ideaReader) clauses(text string) bool {
 	own := 0
 	parts := l.parts(text)
 	for _, part := range parts {
-		if _, _, ok := l.subject(part); ok {
+		if _, _, ok := l.subject(part); ok || r.w.owedApart(part) {
 			own++
 		}
 	}

@@ -43,6 +43,10 @@ func (l *ideaList) parts(text string) []string {
 		parts := reading.SplitTop(half, ", ")
 		for i, part := range parts {
 			part = CutFirst(part, "and then ", "and also ", "and ", "then ", "plus ", "or ")
+			if rest, but := CutFold(part, "but "); but && i > 0 && l.r.w.owedApart(rest) {
+				out = append(out, l.cut(rest, i == len(parts)-1)...)
+				continue
+			}
 			if i > 0 && (l.belongs(part) || i+1 < len(parts) && l.goesOnWith(parts[i-1], part, parts[i+1])) {
 				out[len(out)-1] += ", " + part
 				continue
@@ -117,6 +121,9 @@ func (l *ideaList) turns(head, tail string) bool {
 	next := strings.ToLower(LeadingWord(rest))
 	_, turned := w.BaseVerb(strings.ToLower(first)) // a verb on no list shows by its object
 	turned = turned && w.Table.IsWord("articles", "en", next)
+	if l.product && w.endsSo(strings.ToLower(first)) && w.IsThird(strings.ToLower(LeadingWord(head))) && !w.subordinateBefore(ClauseTokens(head), len(ClauseTokens(head))) {
+		return !w.answersLimit(head) // "compares two files and exits with code 2"
+	}
 	return l.product && w.IsThird(strings.ToLower(LeadingWord(head))) && (turned || w.IsThird(strings.ToLower(first))) &&
 		next != "" && !w.Table.IsWord("prepositions", "en", next) && !w.subordinateBefore(ClauseTokens(head), len(ClauseTokens(head)))
 }
@@ -294,6 +301,12 @@ func (l *ideaList) part(part string) {
 			return
 		}
 	}
+	if w.owedApart(part) && r.actor != "" && !strings.HasPrefix(part, "they ") {
+		if who, _, ok := l.subject(part); !ok || !l.person(who) && !l.isProduct(strings.ToLower(reading.LastWord(who))) {
+			r.addRule(part) // what somebody or something else owes is no ability of theirs
+			return
+		}
+	}
 	able := part
 	if l.who != "" {
 		part = CutFirst(part, "can ", "may ", "could ")
@@ -312,7 +325,7 @@ func (l *ideaList) part(part string) {
 	}
 	base, gerund := w.gerund(part)
 	switch {
-	case w.thirdLed(part) || l.product && w.IsThird(first):
+	case w.thirdLed(part) || l.product && (w.IsThird(first) || w.endsSo(first)):
 		l.product, l.who = true, ""
 		r.does(part)
 	case l.who != "" && w.Table.IsWord("verbs", "en", first) && (part != able || strings.Contains(part, " ")):
@@ -353,6 +366,21 @@ func (w *Work) refusedApart(text string) (done, refused string) {
 	}
 	return text, ""
 }
+
+// doneAndRefused is refusedApart of a sentence that tells what is done to a thing and, behind
+// the same subject, what must not be: each half is shown by a test of its own.
+func (w *Work) doneAndRefused(text string) (done, refused string) {
+	if !strings.Contains(text, " and cannot ") && !strings.Contains(text, " and must not ") && !strings.Contains(text, " and can never ") && !strings.Contains(text, " and may not ") {
+		return text, ""
+	}
+	if c, ok := w.ParseClause(text); !ok || !w.tellsDone(c) || len(strings.Fields(c.Subject)) > maxSubjectRepeated {
+		return text, ""
+	}
+	return w.refusedApart(text)
+}
+
+// maxSubjectRepeated is how many words a subject has at most that is said again.
+const maxSubjectRepeated = 9
 
 // tellsDone is isDone of a clause that is parsed already.
 func (w *Work) tellsDone(c Clause) bool {

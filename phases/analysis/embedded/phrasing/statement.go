@@ -102,6 +102,10 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 		st.More = append([]string{wording.Sentence(first[len(said)+2:])}, st.More...)
 		first = said
 	}
+	if done, refused := w.doneAndRefused(first); refused != "" {
+		st.More = append([]string{wording.Sentence(refused)}, st.More...)
+		first = done
+	}
 	first = w.ofArrow(w.WithoutBracketRemark(first))
 	if what, why, ok := strings.Cut(first, " would be nice because "); ok && len(strings.Fields(what)) <= 3 {
 		first = what + " because " + why

@@ -255,6 +255,9 @@ func (w *Work) takeTrigger(st *Statement) {
 		}
 		rest := strings.TrimPrefix(st.Head[i+2:], "then ")
 		first := LeadingWord(rest)
+		if first == "which" || first == "who" || first == "whose" || first == "whom" {
+			continue // an aside on what stands before the comma, and never what is owed
+		}
 		if w.InBrackets(st.Head, i) || first == "or" || first == "and" || w.Table.IsWord("conditions", "en", first) {
 			continue
 		}

@@ -24,7 +24,7 @@ func (w *Work) unlinked(text string) (Clause, bool) {
 			return Clause{}, false
 		}
 		last := i+1 == len(tokens)
-		done := w.Table.IsWord("changed_states", "en", t.Low) && !last && w.Table.IsWord("change_links", "en", tokens[i+1].Low)
+		done := !last && (w.Table.IsWord("changed_states", "en", t.Low) && w.Table.IsWord("change_links", "en", tokens[i+1].Low) || w.keptFor(tokens, i))
 		if i == 1 && w.Table.IsWord("articles", "en", t.Low) {
 			return Clause{}, false // "keep the limit lowered" tells somebody to keep it
 		}
@@ -44,6 +44,32 @@ func (w *Work) unlinked(text string) (Clause, bool) {
 		return c, true
 	}
 	return Clause{}, false
+}
+
+// keptFor says that at token i notes tell how long things are kept or when they are deleted:
+// "receipts kept 10 years", "names deleted after 14 days", and that nothing behind is the
+// verb of a sentence to which that would belong.
+func (w *Work) keptFor(tokens []Token, i int) bool {
+	if i == 0 || !w.Table.IsWord("kept_states", "en", tokens[i].Low) || !IsPluralNoun(tokens[i-1].Low) && !w.Table.IsWord("masses", "en", tokens[i-1].Low) {
+		return false
+	}
+	if first := tokens[0].Low; w.Table.IsWord("verbs", "en", first) && !w.Table.IsWord("nouns", "en", first+"s") {
+		return false // "delete files kept 30 days": somebody is told to
+	}
+	at := i + 1
+	if w.Table.IsWord("kept_links", "en", tokens[at].Low) {
+		at++
+	}
+	number := WordAt(tokens, at)
+	if number == "" || !IsNumeral(number) && !w.Table.IsWord("counts", "en", number) {
+		return false
+	}
+	for _, t := range tokens[at:] {
+		if t.Low == "" || w.Table.IsWord("be_forms", "en", t.Low) || w.Table.IsWord("auxiliaries", "en", t.Low) {
+			return false
+		}
+	}
+	return true
 }
 
 // lastOfHead is the noun of a phrase, in lower case: "thresholds" of "thresholds of

@@ -233,6 +233,9 @@ func (w *Work) Definite(text string, many bool) string {
 	end := from
 	for end < len(tokens) && end-from < maxNamed {
 		t := tokens[end]
+		if end > from && IsNumeral(t.Low) {
+			break // "warn the crew 3 days before"
+		}
 		if t.Low == "" || t.Low == CodeWord || w.Table.IsWord("pronouns_object", "en", t.Low) || w.Table.IsWord("prepositions", "en", t.Low) || w.Table.IsWord("relatives", "en", t.Low) || w.Table.IsWord("adverbs", "en", t.Low) || w.Table.IsWord("auxiliaries", "en", t.Low) {
 			break
 		}

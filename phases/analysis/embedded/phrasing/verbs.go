@@ -133,7 +133,7 @@ func (w *Work) gerund(text string) (string, bool) {
 	if !ing || !more || rest == "" || w.Table.IsWord("prepositions", "en", LeadingWord(rest)) && LeadingWord(rest) != "up" {
 		return "", false
 	}
-	if w.attributive(rest) {
+	if w.attributive(rest) || w.gerundDoes(rest) {
 		return "", false
 	}
 	for _, base := range w.stems(stem) {
@@ -142,6 +142,28 @@ func (w *Work) gerund(text string) (string, bool) {
 		}
 	}
 	return "", false
+}
+
+// joinedWords are the first few words of a row of tokens, in lower case.
+func joinedWords(tokens []Token) string {
+	const few = 4
+	var words []string
+	for _, t := range tokens[:min(few, len(tokens))] {
+		words = append(words, t.Low)
+	}
+	return strings.Join(words, " ")
+}
+
+// gerundDoes says that behind a word in -ing the verb stands of which it is the subject:
+// "Sorting runs in parallel", "Booking takes one click", and not "Sorting runs by date".
+func (w *Work) gerundDoes(rest string) bool {
+	low := strings.ToLower(rest) + " "
+	for _, does := range w.Table.Words["gerund_does"].In("en") {
+		if strings.HasPrefix(low, does+" ") {
+			return true
+		}
+	}
+	return false
 }
 
 // attributive says that a single thing without an article stands behind a word

@@ -1,6 +1,9 @@
 package reading
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // eased writes a sentence as its parts are told apart more easily, without
 // changing what it says: the comma behind a condition, and what is demanded
@@ -24,8 +27,12 @@ func unreported(text string) string {
 	return text
 }
 
+// farthestComma is how many words from its beginning a sentence is searched for the end of
+// its condition.
+const farthestComma = 16
+
 // commaBehindCondition sets the comma that people leave out: "If a truck is late
-// its slot is released".
+// its slot is released", "When a bed comes free the nurse calls the next one".
 func commaBehindCondition(text string) string {
 	switch FirstWord(text) {
 	case "If", "When", "if", "when", "Once", "once":
@@ -33,16 +40,48 @@ func commaBehindCondition(text string) string {
 		return text
 	}
 	words := strings.Split(text, " ")
-	for i := 2; i+2 < min(len(words), 16); i++ {
+	for i := 2; i+2 < min(len(words), farthestComma); i++ {
 		if strings.ContainsAny(words[i], ",;:") {
 			return text
 		}
-		if strings.Contains(" late gone missing full empty ready wrong down over out sick ill absent closed open broken lost done finished available offline reached exceeded unavailable overdue unpaid damaged ", " "+words[i]+" ") &&
-			strings.Contains(" its their the an all nobody everybody we they his her it he she ", " "+words[i+1]+" ") {
+		if stateEndsCondition(words, i) || speakerBegins(words, i) {
 			return strings.Join(words[:i+1], " ") + ", " + strings.Join(words[i+1:], " ")
 		}
 	}
 	return text
+}
+
+// stateEndsCondition says that the word at i tells how something is, "is late", "comes
+// free", and that behind it somebody or something else begins.
+func stateEndsCondition(words []string, i int) bool {
+	old := strings.Contains(" late gone missing full empty ready wrong down over out sick ill absent closed open broken lost done finished available offline reached exceeded unavailable overdue unpaid damaged ", " "+words[i]+" ")
+	if !strings.Contains(" its their the an all nobody everybody we they his her it he she ", " "+words[i+1]+" ") {
+		return false
+	}
+	if old {
+		return !strings.ContainsAny(words[i-1], "0123456789%") // "10% over the estimate"
+	}
+	return strings.Contains(" free due low stuck vacant blank invalid unknown unreachable unsafe incomplete ", " "+words[i]+" ") &&
+		strings.Contains(" is are becomes become comes come gets get falls fall runs run stays stay not still too ", " "+words[i-1]+" ")
+}
+
+// speakerBegins says that behind the word at i who writes says what they want then, or what
+// something of which they spoke must do, where the condition has its verb already: "If the
+// bill is above the offer I want to see it", "If a van is out at that time it must not be lent".
+func speakerBegins(words []string, i int) bool {
+	says := ""
+	switch words[i+1] {
+	case "I", "we":
+		says = " want need must should would can shall have expect "
+	case "it", "they", "he", "she":
+		says = " must should shall may cannot will needs "
+	}
+	if strings.Contains(strings.Join(words[i+1:], " "), ", ") || !strings.Contains(says, " "+words[i+2]+" ") {
+		return false
+	}
+	return slices.ContainsFunc(words[2:i], func(word string) bool {
+		return strings.Contains(" is are has have goes comes gets cannot can does do ", " "+word+" ")
+	}) && !strings.Contains(" that which who whom what how and or but than as because if when where the a an ", " "+words[i]+" ")
 }
 
 // Existing writes "the existing camera" for "the camera we already have", which

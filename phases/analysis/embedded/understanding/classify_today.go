@@ -196,7 +196,7 @@ func (x *understander) standsToday(s *signals, c context) bool {
 	if reading.HasPrefixOf(low, x.lex.MeasuredHere...) && reading.ContainsAny(low, " takes ", " take ", " needs ", " uses ") {
 		return true // "on my laptop it takes 4 s"
 	}
-	return x.lex.currentlyDone(low) || x.countsPeople(low) || reading.HasSuffixOf(low, x.lex.TooMuchAsItIs...)
+	return x.lex.notSoFar(low) || x.lex.failsToday(low) || x.lex.currentlyDone(low) || x.countsPeople(low) || reading.HasSuffixOf(low, x.lex.TooMuchAsItIs...)
 }
 
 // proposes tells how somebody would build it, which is their advice and no wish of whoever

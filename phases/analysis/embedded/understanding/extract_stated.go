@@ -87,7 +87,7 @@ func (l *Lexicons) entityPhrase(text string) (entity, list string) {
 			continue
 		}
 		for _, verb := range l.ConsistsOf {
-			if i := strings.Index(rest, verb); i > 0 && i < 32 && len(strings.Fields(rest[:i])) <= 3 {
+			if i := strings.Index(rest, verb); i > 0 && i < 32 && len(strings.Fields(rest[:i])) <= 3 && !l.NoEndOfName[reading.LastWord(rest[:i])] {
 				return text[len(open) : len(open)+i], text[len(open)+i+len(verb):]
 			}
 		}

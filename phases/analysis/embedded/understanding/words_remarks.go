@@ -102,6 +102,9 @@ type remarkWords struct {
 	TodayEnds      []string
 	CurrentlyIs    []string
 	TooMuchAsItIs  []string
+	NothingSoFar   []string
+	NotSoFar       []string
+	FailsToday     []string
 	MeasuredHere   []string
 	AsksFirst      map[string]bool
 	AdvisedDeeds   map[string]bool

@@ -37,6 +37,7 @@ type thingWords struct {
 	WeKeep            []string
 	InWhichEvery      []string
 	ConsistsOf        []string
+	NoEndOfName       map[string]bool
 	RecordWords       []string
 	ChineseEachThing  []string
 	ChineseContains   []string
