@@ -33,6 +33,11 @@ func (r *ideaReader) clause(text string) bool {
 	if rest, ok := CutFold(text, "something so "); ok {
 		return r.knows(strings.TrimPrefix(rest, "that "))
 	}
+	if first, second := w.cutAnything(text); second != "" {
+		r.clause(first)
+		r.clause(second)
+		return true
+	}
 	if c, ok := w.ParseClause(text); ok {
 		who := understanding.LastNoun(c.Subject)
 		_, person := w.PersonIn(who)
@@ -257,10 +262,13 @@ func (r *ideaReader) does(text string) {
 		return
 	}
 	verb, rest, _ := strings.Cut(text, " ")
-	if base, ok := r.w.BaseVerb(strings.ToLower(verb)); ok && (r.w.IsThird(strings.ToLower(verb)) || r.w.thirdLed(text)) {
+	if base, ok := r.w.BaseVerb(strings.ToLower(verb)); ok && (r.w.IsThird(strings.ToLower(verb)) || r.w.thirdLed(text) || r.w.endsWith(strings.ToLower(verb), strings.ToLower(LeadingWord(rest)))) {
 		text = r.w.LowerVerbs(base + " " + rest)
 	}
 	for _, part := range r.w.predicates(text) {
+		if r.never(part) {
+			continue
+		}
 		base := wording.LowerFirst(neutral(r.meant(replaceWord(part, "you", "the user"))))
 		part = r.w.ThirdAll(base)
 		r.w.machine[strings.ToLower(part)] = base
@@ -317,12 +325,15 @@ func (w *Work) conjuncts(text string) []string {
 		}
 		acts := i > 4 && IsPluralNoun(WordAt(tokens, k+1)) // "and flag rows"
 		noun := w.Table.IsWord("nouns", "en", low+"s") && !acts
-		if noun && (k+1 >= len(tokens) || !w.FirmObject(tokens[k+1].Low)) && !w.Table.IsWord("pronouns_object", "en", WordAt(tokens, k+1)) {
+		if noun && tokens[k-1].Low != "never" && (k+1 >= len(tokens) || !w.FirmObject(tokens[k+1].Low)) && !w.Table.IsWord("pronouns_object", "en", WordAt(tokens, k+1)) {
 			continue
 		}
 		if first := strings.TrimRight(text[start:tokens[i].From], " ,;"); len(strings.Fields(first)) > 1 {
 			out = append(out, first)
 			start = tokens[k].From
+			if k > 0 && tokens[k-1].Low == "never" { // a refusal is none without it
+				start = tokens[k-1].From
+			}
 		}
 	}
 	return append(out, strings.TrimRight(text[start:], " ,;."))

@@ -2,6 +2,7 @@ package phrasing
 
 import (
 	"strings"
+	"unicode"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
@@ -233,7 +234,7 @@ func (w *Work) Definite(text string, many bool) string {
 	end := from
 	for end < len(tokens) && end-from < maxNamed {
 		t := tokens[end]
-		if t.Low == "" || t.Low == CodeWord || w.Table.IsWord("pronouns_object", "en", t.Low) || w.Table.IsWord("prepositions", "en", t.Low) || w.Table.IsWord("relatives", "en", t.Low) || w.Table.IsWord("adverbs", "en", t.Low) || w.Table.IsWord("auxiliaries", "en", t.Low) {
+		if t.Low == "" || t.Low == CodeWord || end > from && unicode.IsDigit(rune(t.Low[0])) || w.Table.IsWord("pronouns_object", "en", t.Low) || w.Table.IsWord("prepositions", "en", t.Low) || w.Table.IsWord("relatives", "en", t.Low) || w.Table.IsWord("adverbs", "en", t.Low) || w.Table.IsWord("auxiliaries", "en", t.Low) {
 			break
 		}
 		end++
