@@ -118,6 +118,7 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 	}
 	w.Idea = true
 	copied.Problem, copied.Pitch = r.untold(copied.Problem), Filtered(copied.Pitch, func(it *specs.Item) bool { return !r.rules(it.Text) })
+	copied.NonGoals = r.leftOut(copied.NonGoals)
 	copied.Actors = r.withoutWhole(r.byFirstDeed(copied.Actors))
 	copied.Features = append(r.features, behindLine(u.Features, strings.Count(strings.TrimRight(w.Source.Text, "\n"), "\n")+1)...)
 	if w.Language != "zh" {
@@ -213,7 +214,7 @@ func (r *ideaReader) dropActors() {
 	for _, a := range r.u.Actors {
 		first := strings.ToLower(LeadingWord(a.Name))
 		verb := r.w.IsThird(first) && !r.w.Table.IsWord("nouns", "en", first) || r.w.Table.IsWord("enablers", "en", first)
-		if r.w.Language != "zh" && strings.Contains(a.Name, " ") && verb {
+		if r.w.Language != "zh" && (strings.Contains(a.Name, " ") && verb || r.attribute(a.Name)) {
 			continue
 		}
 		keep = append(keep, a)
@@ -239,8 +240,8 @@ func (r *ideaReader) sentence(text string) {
 		r.chinese(text)
 		return
 	}
-	text = r.exceptFirst(r.asked(notContracted(r.w.onlyThem(text))))
-	if r.keptAsQuality(text) || r.asStory(text) || r.notNow(text) || r.noNeed(text) || r.insteadOf(text) {
+	text = r.w.askedPolitely(notContracted(r.w.onlyThem(text)))
+	if r.unlessFirst(text) || r.keptAsQuality(text) || r.asStory(text) || r.notNow(text) || r.noNeed(text) || r.insteadOf(text) {
 		return
 	}
 	head, limits := r.limits(r.withoutUnneeded(text))

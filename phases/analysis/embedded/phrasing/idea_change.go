@@ -31,6 +31,7 @@ func (r *ideaReader) changed(text string) bool {
 		r.chineseDeed(deed)
 		return true
 	}
+	deed, listed := r.cutListed(deed)
 	deed, more := r.w.cutSecond(deed)
 	for _, mark := range []string{"; ", " – ", " — ", ", ", " because "} {
 		head, tail, ok := strings.Cut(deed, mark)
@@ -55,6 +56,9 @@ func (r *ideaReader) changed(text string) bool {
 	r.deed(wording.Sentence(done))
 	if list != "" {
 		r.things(list)
+	}
+	if listed != "" {
+		r.list(listed)
 	}
 	if more != "" && !r.clause(more) {
 		r.add(understanding.FeatureFact{Text: wording.Sentence(more), Name: wording.Sentence(more)})

@@ -33,6 +33,11 @@ func (r *ideaReader) clause(text string) bool {
 	if rest, ok := CutFold(text, "something so "); ok {
 		return r.knows(strings.TrimPrefix(rest, "that "))
 	}
+	if first, second := w.cutAnything(text); second != "" {
+		r.clause(first)
+		r.clause(second)
+		return true
+	}
 	if c, ok := w.ParseClause(text); ok {
 		who := understanding.LastNoun(c.Subject)
 		_, person := w.PersonIn(who)
@@ -251,21 +256,19 @@ func (r *ideaReader) acts(act, when string) {
 
 // does adds what the product does by itself.
 func (r *ideaReader) does(text string) {
-	if deed, never := r.neverApart(text); never != "" {
-		r.does(deed)
-		r.neverDoes(never)
-		return
-	}
 	if deed, more := (&ideaList{r: r}).turn(text); more != "" {
 		r.does(deed)
 		(&ideaList{r: r, product: true}).read(more)
 		return
 	}
 	verb, rest, _ := strings.Cut(text, " ")
-	if base, ok := r.w.BaseVerb(strings.ToLower(verb)); ok && (r.w.IsThird(strings.ToLower(verb)) || r.w.thirdLed(text) || r.w.endsSo(strings.ToLower(verb))) {
+	if base, ok := r.w.BaseVerb(strings.ToLower(verb)); ok && (r.w.IsThird(strings.ToLower(verb)) || r.w.thirdLed(text) || r.w.endsWith(strings.ToLower(verb), strings.ToLower(LeadingWord(rest)))) {
 		text = r.w.LowerVerbs(base + " " + rest)
 	}
 	for _, part := range r.w.predicates(text) {
+		if r.never(part) {
+			continue
+		}
 		base := wording.LowerFirst(neutral(r.meant(replaceWord(part, "you", "the user"))))
 		part = r.w.ThirdAll(base)
 		r.w.machine[strings.ToLower(part)] = base
@@ -313,7 +316,7 @@ func (w *Work) conjuncts(text string) []string {
 		if w.Table.IsWord("outcome_verbs", "en", tokens[k].Low) && w.answersLimit(text[start:tokens[i].From]) {
 			continue
 		}
-		if tokens[k].Low == "never" || tokens[k].Low == "only" {
+		if tokens[k].Low == "only" {
 			continue // cut off without it, the rest would say the opposite
 		}
 		if tokens[k].Low == "can" || tokens[k].Low == "then" || w.Table.IsWord("adverbs", "en", tokens[k].Low) {
@@ -328,12 +331,15 @@ func (w *Work) conjuncts(text string) []string {
 		}
 		acts := i > 4 && IsPluralNoun(WordAt(tokens, k+1)) // "and flag rows"
 		noun := w.Table.IsWord("nouns", "en", low+"s") && !acts
-		if noun && (k+1 >= len(tokens) || !w.FirmObject(tokens[k+1].Low)) && !w.Table.IsWord("pronouns_object", "en", WordAt(tokens, k+1)) {
+		if noun && tokens[k-1].Low != "never" && (k+1 >= len(tokens) || !w.FirmObject(tokens[k+1].Low)) && !w.Table.IsWord("pronouns_object", "en", WordAt(tokens, k+1)) {
 			continue
 		}
 		if first := strings.TrimRight(text[start:tokens[i].From], " ,;"); len(strings.Fields(first)) > 1 {
 			out = append(out, first)
 			start = tokens[k].From
+			if k > 0 && tokens[k-1].Low == "never" { // a refusal is none without it
+				start = tokens[k-1].From
+			}
 		}
 	}
 	return append(out, strings.TrimRight(text[start:], " ,;."))

@@ -14,7 +14,7 @@ import (
 func (r *ideaReader) english(text string) {
 	w := r.w
 	low := strings.ToLower(text)
-	if r.countedRule(text) || r.wouldHelp(text) || r.wantsThem(text) || r.toolAgainst(text) || r.problem(text, low) || r.tellsToday(text) {
+	if r.countedRule(text) || r.toolAgainst(text) || r.problem(text, low) || r.tellsToday(text) {
 		return
 	}
 	for _, mark := range []string{": ", " – ", " — ", "; "} {
@@ -55,7 +55,7 @@ func (r *ideaReader) english(text string) {
 	if rest, ok := CutFold(text, "let "); ok && r.letThem(rest) {
 		return
 	}
-	if wish && r.haveThem(text) || r.kindClause(text) {
+	if wish && (r.haveThem(text) || r.wantThem(text)) || r.kindClause(text) {
 		return
 	}
 	if _, rest, ok := strings.Cut(text, " way of "); ok && wish {
@@ -135,7 +135,7 @@ func (r *ideaReader) withoutLead(text string) (rest, when string, wish bool) {
 // problem files a sentence on what goes wrong today, and keeps the question
 // that it leaves open: "who has which laptop".
 func (r *ideaReader) problem(text, low string) bool {
-	if !r.isTrouble(text) {
+	if !r.isTrouble(text) && !r.fails(text) || r.opensPitch(text) {
 		return false
 	}
 	for _, word := range []string{" who ", " which ", " what ", " where ", " when "} {

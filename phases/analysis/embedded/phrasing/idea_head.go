@@ -301,7 +301,7 @@ func (r *ideaReader) clauses(text string) bool {
 	own := 0
 	parts := l.parts(text)
 	for _, part := range parts {
-		if _, _, ok := l.subject(part); ok || r.w.owedApart(part) {
+		if _, _, ok := l.subject(part); ok {
 			own++
 		}
 	}
@@ -331,6 +331,8 @@ func (w *Work) predicates(text string) []string {
 			rows = append(rows, part)
 		case passive: // "to log visits, and to be reminded when the next one is due"
 			rows = append(rows, "get "+done)
+		case w.neverDoes(bare): // "but never deletes anything"
+			rows = append(rows, CutFirst(bare, "but "))
 		case w.imperative(bare) && !w.subordinateBefore(ClauseTokens(rows[len(rows)-1]), len(ClauseTokens(rows[len(rows)-1]))):
 			rows = append(rows, bare)
 		default:

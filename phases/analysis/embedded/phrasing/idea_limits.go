@@ -70,7 +70,7 @@ func (r *ideaReader) limit(text string) {
 			return
 		}
 	}
-	if rest, ok := CutFold(text, "no "); ok && len(strings.Fields(rest)) <= 4 && r.w.Table.IsWord("functions", "en", strings.ToLower(reading.LastWord(rest))) {
+	if r.noFunction(text) {
 		r.leaveOut(text) // "no social features"
 		return
 	}

@@ -42,11 +42,7 @@ func (l *ideaList) parts(text string) []string {
 	for _, half := range reading.SplitTop(strings.TrimRight(text, ". "), "; ") {
 		parts := reading.SplitTop(half, ", ")
 		for i, part := range parts {
-			part = CutFirst(part, "and then ", "and also ", "and ", "then ", "plus ", "or ")
-			if rest, but := CutFold(part, "but "); but && i > 0 && l.r.w.owedApart(rest) {
-				out = append(out, l.cut(rest, i == len(parts)-1)...)
-				continue
-			}
+			part = l.ownBehindBut(CutFirst(part, "and then ", "and also ", "and ", "then ", "plus ", "or "))
 			if i > 0 && (l.belongs(part) || i+1 < len(parts) && l.goesOnWith(parts[i-1], part, parts[i+1])) {
 				out[len(out)-1] += ", " + part
 				continue
@@ -86,7 +82,7 @@ func (l *ideaList) goesOnWith(before, part, behind string) bool {
 func (l *ideaList) belongs(part string) bool {
 	first := strings.ToLower(LeadingWord(part))
 	rules := l.r.w.Table
-	return rules.IsWord("conditions", "en", first) && first != "on" || first == "which" || first == "who" || first == "so" || first == "but" || first == "because" || first == "unless"
+	return rules.IsWord("conditions", "en", first) && first != "on" || first == "which" || first == "who" || first == "so" || first == "but" && !l.r.w.neverDoes(part) || first == "because" || first == "unless"
 }
 
 // cut cuts one part at each "and" with a new subject, and the last of a row of
@@ -120,12 +116,12 @@ func (l *ideaList) turns(head, tail string) bool {
 	first, rest, _ := strings.Cut(tail, " ")
 	next := strings.ToLower(LeadingWord(rest))
 	_, turned := w.BaseVerb(strings.ToLower(first)) // a verb on no list shows by its object
-	turned = turned && w.Table.IsWord("articles", "en", next)
-	if l.product && w.endsSo(strings.ToLower(first)) && w.IsThird(strings.ToLower(LeadingWord(head))) && !w.subordinateBefore(ClauseTokens(head), len(ClauseTokens(head))) {
-		return !w.answersLimit(head) // "compares two files and exits with code 2"
+	turned = turned && w.Table.IsWord("articles", "en", next) || w.endsWith(strings.ToLower(first), next)
+	if base, ok := w.BaseVerb(strings.ToLower(first)); ok && w.answersLimit(head) && w.Table.IsWord("outcome_verbs", "en", base) {
+		return false // "limits a key to 5 calls and returns 429"
 	}
 	return l.product && w.IsThird(strings.ToLower(LeadingWord(head))) && (turned || w.IsThird(strings.ToLower(first))) &&
-		next != "" && !w.Table.IsWord("prepositions", "en", next) && !w.subordinateBefore(ClauseTokens(head), len(ClauseTokens(head)))
+		next != "" && (!w.Table.IsWord("prepositions", "en", next) || w.endsWith(strings.ToLower(first), next)) && !w.subordinateBefore(ClauseTokens(head), len(ClauseTokens(head)))
 }
 
 // apart says that an "and" stands between two things and not inside of one of
@@ -291,6 +287,9 @@ func (l *ideaList) part(part string) {
 	if r.sends(part) {
 		return
 	}
+	if l.reserved(part) || r.never(part) {
+		return
+	}
 	if r.isLimit(part) {
 		r.limit(part)
 		return
@@ -298,12 +297,6 @@ func (l *ideaList) part(part string) {
 	for _, lead := range w.Table.Words["brings"].In("en") {
 		if rest, ok := CutFold(part, lead+" "); ok {
 			r.things(rest)
-			return
-		}
-	}
-	if w.owedApart(part) && r.actor != "" && !strings.HasPrefix(part, "they ") {
-		if who, _, ok := l.subject(part); !ok || !l.person(who) && !l.isProduct(strings.ToLower(reading.LastWord(who))) {
-			r.addRule(part) // what somebody or something else owes is no ability of theirs
 			return
 		}
 	}
@@ -325,7 +318,7 @@ func (l *ideaList) part(part string) {
 	}
 	base, gerund := w.gerund(part)
 	switch {
-	case w.thirdLed(part) || l.product && (w.IsThird(first) || w.endsSo(first)):
+	case w.thirdLed(part) || l.product && (w.IsThird(first) || w.endsWith(first, strings.ToLower(WordAt(ClauseTokens(part), 1)))):
 		l.product, l.who = true, ""
 		r.does(part)
 	case l.who != "" && w.Table.IsWord("verbs", "en", first) && (part != able || strings.Contains(part, " ")):
@@ -400,7 +393,7 @@ func (l *ideaList) acts(who, does, part string) {
 	last := strings.ToLower(reading.LastWord(who))
 	if l.isProduct(last) {
 		l.product, l.who = true, ""
-		r.does(does)
+		r.does(r.toThem(does))
 		return
 	}
 	if last == "they" {

@@ -146,7 +146,9 @@ func (w *Work) eachOther(act, name string) string {
 			break
 		}
 	}
-	return JoinWords(verb, strings.TrimSpace(given[:end]), "to", other, given[end:])
+	thing := strings.TrimSpace(given[:end])
+	bare := strings.TrimRight(thing, ",") // "each other tools, with a deposit"
+	return JoinWords(verb, bare, "to", other+thing[len(bare):], given[end:])
 }
 
 // wholePair puts both verbs of a pair without an object into the base form, and

@@ -21,6 +21,9 @@ func (r *ideaReader) statement(text string) bool {
 		return false
 	}
 	r.said = OrElse(r.said, text)
+	if head, tail, but := strings.Cut(text, ", but "); but && l.ownBehindBut("but "+tail) == tail && r.statement(head) {
+		return r.clause(tail) || r.list(tail)
+	}
 	if !r.clauses(text) {
 		l.acts(who, does, text)
 	}

@@ -24,11 +24,11 @@ func TestIdeasKeepTheirDenialsAndExceptions(t *testing.T) {
 	}{
 		{
 			"We need a tool that warns our skippers 3 hours before a storm arrives and never lets them take a boat out.",
-			[]string{"Warns the skippers 3 hours before a storm arrives.", "The tool never lets the skippers take a boat out."},
+			[]string{"Warns the skippers 3 hours before a storm arrives.", "The tool must not let the skippers take a boat out."},
 		},
 		{
 			"An app that sorts my photos by day, but never deletes a file.",
-			[]string{"Sorts the photos by day.", "The app never deletes a file."},
+			[]string{"Sorts the photos by day.", "The app must not delete a file."},
 		},
 		{
 			"Unless a guard opens the lock, the app must not show it as free.",
@@ -48,7 +48,7 @@ func TestIdeasKeepTheirDenialsAndExceptions(t *testing.T) {
 		},
 		{
 			"The library wants readers to reserve a seat with their own phone, and it has to work without a network.",
-			[]string{"Readers can reserve a seat with their own phone.", "The product has to work without a network."},
+			[]string{"Readers can reserve a seat with their own phone.", "Works without a network."},
 		},
 		{
 			"Our nurses lose track of the keys. Something that reminds the matron every evening would help.",

@@ -1,0 +1,130 @@
+package phrasing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// askedPolitely turns a wish that is put as a question, "Could we let customers track
+// their parcels?", or as what would be welcome, "Something that warns us would help", into
+// the wish itself.
+func (w *Work) askedPolitely(text string) string {
+	if w.Language == "zh" {
+		return text
+	}
+	for _, lead := range w.Table.Words["asked_politely"].In("en") {
+		if rest, ok := CutFold(text, lead+" "); ok && w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(rest))) {
+			return Capital(strings.TrimRight(rest, "? "))
+		}
+	}
+	if wish, ok := w.askedOfIt(text); ok {
+		return wish
+	}
+	for _, tail := range w.Table.Words["would_help"].In("en") {
+		if rest, ok := strings.CutSuffix(text, " "+tail); ok && reading.HasPrefixOf(strings.ToLower(rest), "something that ", "an ", "a ") {
+			if deeds, bare := CutFold(rest, "something that "); bare {
+				return "A program that " + deeds
+			}
+			return rest
+		}
+	}
+	return text
+}
+
+// askedOfIt turns "Can the system export to CSV?" and "Could it remind me?" into what the
+// product should do.
+func (w *Work) askedOfIt(text string) (wish string, ok bool) {
+	rest, ok := CutFold(CutFirst(text, "could ", "can "), "it ")
+	who := "It"
+	if the, system := CutFold(CutFirst(text, "could ", "can "), "the "); system {
+		kind, deed, _ := strings.Cut(the, " ")
+		who, rest, ok = "The "+kind, deed, w.Table.IsWord("programs", "en", strings.ToLower(kind)) || w.Table.IsWord("kinds", "en", strings.ToLower(kind))
+	}
+	if !ok || !strings.HasSuffix(rest, "?") || !w.Table.IsWord("verbs", "en", LeadingWord(rest)) {
+		return "", false
+	}
+	return JoinWords(who, "should", strings.TrimRight(rest, "? ")), true
+}
+
+// fails says that somebody of the house fails at something today, before anything is
+// wished: "Our drivers forget their delivery slips. …".
+func (r *ideaReader) fails(text string) bool {
+	w := r.w
+	tokens := ClauseTokens(text)
+	if !r.wishFollows || len(tokens) < 3 || !slices.Contains([]string{"our", "my", "we", "i"}, tokens[0].Low) {
+		return false
+	}
+	const longest = 4 // words of the subject and an adverb
+	for i := 1; i < len(tokens) && i <= longest; i++ {
+		if w.Table.IsWord("auxiliaries", "en", tokens[i].Low) {
+			return false
+		}
+		verb := tokens[i].Low
+		if base, ok := w.BaseVerb(verb); ok {
+			verb = base
+		}
+		if w.Table.IsWord("failing_verbs", "en", verb) {
+			return true
+		}
+	}
+	return false
+}
+
+// opensPitch says that a sentence names the product with what is done in it, "a web app
+// where dispatchers assign jobs by hand": what sounds like a trouble there is told of it.
+func (r *ideaReader) opensPitch(text string) bool {
+	body, _, wish := r.withoutLead(text)
+	first := strings.ToLower(LeadingWord(body))
+	if !wish && first != "a" && first != "an" {
+		return false
+	}
+	tokens := ClauseTokens(body)
+	at := r.kindAt(tokens)
+	if at < 0 {
+		return false
+	}
+	for i := at + 1; i < len(tokens); i++ {
+		if tokens[i].Low == "where" {
+			return true
+		}
+	}
+	return false
+}
+
+// wantThem reads whom somebody wants to do something: "readers to renew books by phone"
+// of "The library wants readers to renew books by phone".
+func (r *ideaReader) wantThem(text string) bool {
+	const longest = 3 // words of those who act
+	who, act, ok := strings.Cut(text, " to ")
+	l := &ideaList{r: r}
+	if !ok || len(strings.Fields(who)) > longest || r.kindAt(ClauseTokens(who)) >= 0 || !IsPluralNoun(strings.ToLower(reading.LastWord(who))) || !l.person(who) ||
+		!r.w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(act))) {
+		return false
+	}
+	deed, more := r.cutOwn(act)
+	r.person(who, deed)
+	switch rest, its := CutFold(more, "it "); {
+	case its && r.w.bareDeed(rest) != rest && LeadingWord(r.w.bareDeed(rest)) != "not": // "it has to work offline" is the product
+		r.does(r.w.bareDeed(rest))
+	case more != "":
+		r.list(more)
+	}
+	return true
+}
+
+// cutOwn cuts a deed at the comma behind which a clause with a subject of its own stands:
+// "borrow a guide, in six languages, and it has to work offline".
+func (r *ideaReader) cutOwn(act string) (deed, more string) {
+	at := 0
+	for i, part := range reading.SplitTop(act, ", ") {
+		if rest, and := CutFold(part, "and "); i > 0 && and {
+			if _, ok := r.w.ParseClause(rest); ok {
+				return strings.TrimRight(act[:at], ", "), rest + act[at+len(part):]
+			}
+		}
+		at += len(part) + len(", ")
+	}
+	return act, ""
+}

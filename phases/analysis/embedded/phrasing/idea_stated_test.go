@@ -1,0 +1,88 @@
+package phrasing
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// Everything that a short idea states is a deed or a rule of its own, of the right person
+// and with its refusal, or is left out.
+func TestWhatAShortIdeaStatesIsKept(t *testing.T) {
+	t.Parallel()
+	lex := loadLexicons(t)
+	rules, err := LoadRules(templates.New(nil, ""))
+	require.NoError(t, err)
+	for _, c := range []struct {
+		text string
+		want []string
+	}{
+		{"A web app for a shop where clerks assign jobs to riders by hand and riders confirm pick-up; no GPS tracking of riders.", []string{"Clerk: Assign jobs to riders by hand", "Rider: Confirm pick-up", "not: No GPS tracking of riders."}},
+		{"We need a tool that warns our technicians 14 days before a filter expires and never lets them use an expired one.", []string{"Warns the technicians 14 days before a filter expires", "The tool must not let the technicians use an expired one"}},
+		{"A desktop tool that sorts my scanned letters by sender and year, but never deletes anything.", []string{"Sorts the scanned letters by sender and year", "The tool must not delete anything"}},
+		{"A bot that posts the menu at 11 and never posts on weekends.", []string{"Posts the menu at 11", "The bot must not post on weekends"}},
+		{"Build a CLI that compares two state files and exits with code 2 if a resource would be lost.", []string{"Compares two state files", "Exits with code 2 if a resource would be lost"}},
+		{"Our choir needs somewhere to share scores. Only paid-up members may download, and the librarian must know who has which copy.", []string{"Share scores", "Only paid-up members may download", "Librarian: Know who has which copy"}},
+		{"Members should be able to trade shifts with each other, but the manager must approve every trade.", []string{"Member: Trade shifts with another member", "Manager: Approve every trade"}},
+		{"Parents should be able to swap pick-up duties among themselves, but the kindergarten has to be told by 8 am who is coming.", []string{"Parent: Swap pick-up duties among themselves", "The kindergarten must be told by 8 am who is coming"}},
+		{"Users can upload photos, but only up to 10 MB.", []string{"User: Upload photos"}},
+		{"The museum wants visitors to borrow a guide, in six languages, and it has to work in the cellar.", []string{"Visitor: Borrow a guide, in six languages", "Works in the cellar"}},
+		{"All supplier invoices should go to one place, and anything above 5,000 dollars needs two approvals.", []string{"All supplier invoices should go to one place", "Anything above 5,000 dollars needs two approvals"}},
+		{"Unless a nurse confirms the dose, the dashboard must not show it as given.", []string{"The dashboard must not show the dose as given unless a nurse confirms the dose"}},
+		{"Could we let customers track their parcels by phone number?", []string{"Customer: Track their parcels by phone number"}},
+		{"Can the system export to CSV?", []string{"Exports to CSV"}},
+		{"Our drivers forget their slips. An app that scans the slips would help.", []string{"Scans the slips", "today: Our drivers forget their slips."}},
+		{"Replace our database for lost property: drivers hand items in, clerks match them to claims.", []string{"Replaces the database for lost property", "Driver: Hand items in", "Clerk: Match the items to claims"}},
+		{"I want a site where neighbours lend each other tools, with a deposit of 20 euros.", []string{"Neighbour: Lend tools to another neighbour, with a deposit of 20 euros"}},
+		{"Farmers photograph a leaf and the app tells them which disease it may be.", []string{"Farmer: Photograph a leaf", "Tells the farmers which disease it may be"}},
+	} {
+		src := analysis.Source{Name: "idea.txt", Text: c.text, Plain: true}
+		u := understanding.Understand(lex.Read(src), lex)
+		w := NewWork(analysis.Common{Source: src, Lang: u.Lang, Depth: "standard"}, u, nil, rules, NewWordIndex(c.text))
+		require.Equal(t, c.want, statedIn(w.Understood), c.text)
+	}
+}
+
+// statedIn is what was understood, one line each.
+func statedIn(u *understanding.Understanding) []string {
+	var out []string
+	for _, f := range u.Features {
+		out = append(out, strings.TrimPrefix(f.Actor+": "+f.Name, ": "))
+	}
+	for _, it := range u.NonGoals {
+		out = append(out, "not: "+it.Text)
+	}
+	for _, it := range u.Problem {
+		out = append(out, "today: "+it.Text)
+	}
+	return out
+}
+
+// A word for a person that only describes something else is nobody.
+func TestAPersonWhoOnlyDescribesAThingIsNobody(t *testing.T) {
+	t.Parallel()
+	lex := loadLexicons(t)
+	rules, err := LoadRules(templates.New(nil, ""))
+	require.NoError(t, err)
+	for text, want := range map[string][]string{
+		"A tool that renames my scanned receipts by vendor and date.":               nil,
+		"All supplier invoices should go to one place.":                             nil,
+		"Suppliers send invoices and the accountant pays them.":                     {"Supplier", "Accountant"},
+		"An app for landlords that sends reminders to tenants, but nobody replies.": {"Landlord"},
+	} {
+		src := analysis.Source{Name: "idea.txt", Text: text, Plain: true}
+		u := understanding.Understand(lex.Read(src), lex)
+		w := NewWork(analysis.Common{Source: src, Lang: u.Lang, Depth: "standard"}, u, nil, rules, NewWordIndex(text))
+		var got []string
+		for _, a := range w.Understood.Actors {
+			got = append(got, a.Name)
+		}
+		require.Equal(t, want, got, text)
+	}
+}
