@@ -21,6 +21,9 @@ func (x *understander) verdicts(u *reading.Unit, c context) bool {
 	if u.Kind == reading.Row || u.Kind == reading.Code || slices.Contains([]string{"alternative", "risk", "state", "term", "faq", "error", "boilerplate"}, c.kind) {
 		return false
 	}
+	if reading.HasHan(u.Text) {
+		return x.verdictsChinese(u, c)
+	}
 	all := len(u.Sentences)
 	for i := 1; i < len(u.Sentences); i++ {
 		text := u.Sentences[i].Text

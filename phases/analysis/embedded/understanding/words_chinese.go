@@ -51,6 +51,22 @@ type chineseWords struct {
 	// Chinese claims: open, turned down, forbidden, wanted, hurting.
 	ChineseLeftOpen         []string
 	ChineseTurnedDown       []string
+	ChineseNotMade          []string
+	ChineseThingRefused     []string
+	ChineseForNow           []string
+	ChineseNoThing          []string
+	ChineseLeaveIt          []string
+	ChineseMakes            []string
+	ChineseSaidNo           []string
+	ChineseSaidYes          []string
+	ChineseAnswers          []string
+	ChineseHow              []string
+	ChineseWhyNot           []string
+	ChineseNotKnown         []string
+	ChineseFindsOut         []string
+	ChineseAfterMeeting     []string
+	ChineseAsksWhat         []string
+	ChineseStaysSo          []string
 	ChineseFeastsAndSeasons []string
 	ChineseOtherTimes       []string
 	ChineseGoesLive         []string
