@@ -97,6 +97,9 @@ func (l *Lexicons) decidedChinese(text string) (what, why, rest string, ok bool)
 		}
 		return topic, why, "", topic != ""
 	}
+	if what = l.doneWithout(clauses); what != "" {
+		return what, strings.Join(clauses[1:], "，"), "", true
+	}
 	if what = l.refusedThing(clauses[0]); what != "" && (len(clauses) == 1 || !reading.HasPrefixOf(clauses[1], l.ChineseStaysSo...)) {
 		return what, strings.Join(clauses[1:], "，"), "", true
 	}
@@ -197,6 +200,22 @@ func (l *Lexicons) refusedThing(clause string) string {
 		return what
 	}
 	return ""
+}
+
+// doneWithout is the thing that is done without the product because something else is
+// enough: "发工资不用系统里发，我银行转账就行". What is enough is the reason.
+func (l *Lexicons) doneWithout(clauses []string) string {
+	what, _, ok := strings.Cut(clauses[0], "不用")
+	n := utf8.RuneCountInString(what)
+	if !ok || n < minRefused || n > maxRefused/2 || len(clauses) < 2 || !reading.ContainsAny(clauses[0], "系统", "平台", "软件", "你们") {
+		return ""
+	}
+	for _, c := range clauses[1:] {
+		if !reading.HasSuffixOf(c, l.ChineseIsEnough...) {
+			return ""
+		}
+	}
+	return what
 }
 
 // topicOf is what a clause is about, in front of how it is: "退费的规则" of "退费的规则比较
