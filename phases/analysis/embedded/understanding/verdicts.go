@@ -25,6 +25,7 @@ func (x *understander) verdicts(u *reading.Unit, c context) bool {
 		return x.verdictsChinese(u, c)
 	}
 	all := len(u.Sentences)
+	x.askSomebody(u)
 	for i := 1; i < len(u.Sentences); i++ {
 		text := u.Sentences[i].Text
 		refused := x.lex.turnsDown(text)
@@ -48,6 +49,41 @@ func (x *understander) verdicts(u *reading.Unit, c context) bool {
 		i = wish
 	}
 	return all > 0 && len(u.Sentences) == 0
+}
+
+// askSomebody files what a unit leaves to somebody to answer, as an open question, and takes
+// it off the unit: "One price or free? Ask Priya".
+func (x *understander) askSomebody(u *reading.Unit) {
+	for i := 0; i < len(u.Sentences); i++ {
+		sen := u.Sentences[i]
+		if who := x.lex.onlyAsks(sen.Text); who != "" && i > 0 && strings.HasSuffix(strings.TrimSpace(u.Sentences[i-1].Text), "?") {
+			x.openFor(u.Sentences[i-1].Text, who, u.Sentences[i-1].From, sen.To)
+			u.Sentences = slices.Delete(u.Sentences, i-1, i+1)
+			i = max(i-2, -1)
+		}
+	}
+}
+
+// openFor files an open question with who answers it.
+func (x *understander) openFor(text, who string, from, to int) {
+	if text = sentence(text); x.fresh("question", text) {
+		x.u.Questions = append(x.u.Questions, specs.Question{Text: text, Owner: who, Source: x.source(from, to)})
+	}
+}
+
+// onlyAsks is who is to be asked, in a sentence that says nothing else: "ask Priya".
+func (l *Lexicons) onlyAsks(text string) string {
+	low := reading.Lower(text)
+	for _, open := range l.WhoIsAsked {
+		if len(low) != len(text) || !strings.HasPrefix(low, open) {
+			continue
+		}
+		who := strings.TrimRight(text[len(open):], " .!?")
+		if words := strings.Fields(who); len(words) > 0 && len(words) <= 3 && (reading.StartsUpper(who) || strings.HasPrefix(who, "the ")) && !strings.ContainsAny(who, ",;:") {
+			return who
+		}
+	}
+	return ""
 }
 
 // refusedAtLast is how many sentences behind a doubt the refusal stands in which it ends:
@@ -94,9 +130,7 @@ func (x *understander) leaveOpen(u *reading.Unit, wish, verdict int, who string)
 	if wish == 0 && u.Label != "" {
 		text = LabelText(u.Label, text)
 	}
-	if x.fresh("question", text) {
-		x.u.Questions = append(x.u.Questions, specs.Question{Text: text, Owner: who, Source: x.source(first.From, last.To)})
-	}
+	x.openFor(text, who, first.From, last.To)
 }
 
 // wishBefore is the place of the wish that a verdict behind some sentences is about,

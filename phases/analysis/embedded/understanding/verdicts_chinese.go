@@ -31,6 +31,10 @@ func (x *understander) verdictsChinese(u *reading.Unit, c context) bool {
 		if x.openPointChinese(sen, &left) {
 			continue
 		}
+		if x.lex.settledMeanwhile(u, i) {
+			x.note(LabelText(u.Label, sen.Text), sen.From, sen.To)
+			continue
+		}
 		what, why, rest, ok := x.lex.decidedChinese(sen.Text)
 		if !ok || i == 0 && u.Label != "" && !strings.Contains(sen.Text, "，") {
 			left = append(left, sen)
@@ -278,6 +282,13 @@ func (x *understander) openPointChinese(sen reading.Sentence, left *[]reading.Se
 		x.u.Questions = append(x.u.Questions, q)
 	}
 	return true
+}
+
+// settledMeanwhile tells a sentence that says only that what was open is decided by now:
+// "上次没定，本次定了，见下面第二部分". What was decided stands where it says.
+func (l *Lexicons) settledMeanwhile(u *reading.Unit, at int) bool {
+	return at == 0 && len(u.Sentences) == 1 && reading.ContainsAny(u.Sentences[0].Text, l.ChineseSettledNow...) &&
+		(reading.ContainsAny(u.Sentences[0].Text, l.ChineseLeftOpen...) || reading.ContainsAny(u.Sentences[0].Text, "见下", "见后", "见第"))
 }
 
 // whoAsks is who finds out, as a clause behind an open point says: "会后赵主任去问".

@@ -53,3 +53,12 @@ func TestChineseOpenPointsNameWhoAsks(t *testing.T) {
 		require.Equal(t, c.who, u.Questions[0].Owner)
 	}
 }
+
+func TestWhatIsSettledByNowIsNotOpen(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# 助餐系统\n\n参会人：赵主任、郑会计\n\n## 上次遗留\n\n1、子女代订：上次没定，本次定了，见下面第二部分。\n\n## 讨论\n\n郑会计：\n80岁以上每餐补4元，由系统计算。\n\n- 老人可以用手机订餐。\n")
+	require.Empty(t, u.Questions)
+	for _, f := range u.Features {
+		require.NotContains(t, f.Text, "郑会计")
+	}
+}

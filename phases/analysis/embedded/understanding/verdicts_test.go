@@ -40,3 +40,19 @@ func TestLabelsTurnedDownAreNoDeeds(t *testing.T) {
 	require.Equal(t, "non_goal", got["Skip hire."])
 	require.Equal(t, "non_goal", got["Sort office."])
 }
+
+func TestSomebodyIsToAnswer(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, want, who string }{
+		{"no ads in the game. one-off price or free with unlock? ask Priya", "One-off price or free with unlock?", "Priya"},
+		{"Do we keep the photos? Check with the lawyer.", "Do we keep the photos?", "the lawyer"},
+	} {
+		u := Understand(readText("# Plots\n\n## Features\n\n- A member can join the list.\n- "+c.text+"\n", false), loadLexicons(t))
+		require.Len(t, u.Questions, 1, c.text)
+		require.Equal(t, c.want, u.Questions[0].Text)
+		require.Equal(t, c.who, u.Questions[0].Owner)
+	}
+	u := Understand(readText("# Plots\n\n## Features\n\n- A member can join the list.\n- Ask members for their e-mail.\n- A clerk can accept or refuse a member – the chair to decide.\n", false), loadLexicons(t))
+	require.Empty(t, u.Questions)
+	require.Len(t, u.Features, 3)
+}

@@ -67,6 +67,7 @@ type chineseWords struct {
 	ChineseAfterMeeting     []string
 	ChineseAsksWhat         []string
 	ChineseStaysSo          []string
+	ChineseSettledNow       []string
 	ChineseIsEnough         []string
 	ChineseFeastsAndSeasons []string
 	ChineseOtherTimes       []string

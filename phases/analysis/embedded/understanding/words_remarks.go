@@ -12,6 +12,7 @@ type remarkWords struct {
 	BroughtUp             []string
 	TalkedAbout           []string
 	FindsOut              []string
+	WhoIsAsked            []string
 	WishLeads             []string
 	AnswerNotNow          []string
 	WouldBeNice           []string
