@@ -2,6 +2,7 @@ package reading
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -24,7 +25,7 @@ func WithChineseMarks(text string) string {
 		}
 		for i := 0; i < len(line); i++ {
 			full := fullMark(line[i])
-			if full == "" || !betweenHan(line[:i], line[i+1:]) {
+			if full == "" || !betweenHan(line[:i], line[i+1:]) && !besideHan(line[i], line[:i], line[i+1:]) {
 				b.WriteByte(line[i])
 				continue
 			}
@@ -41,6 +42,52 @@ func betweenHan(before, behind string) bool {
 	next, _ := utf8.DecodeRuneInString(behind)
 	return last != utf8.RuneError && next != utf8.RuneError && HasHan(string(last)) && HasHan(string(next))
 }
+
+// besideHan says of a mark that only one side of it is a Chinese character that it is a
+// Chinese one nevertheless: a comma with a word or a figure on the other side, "每餐补2元,80岁
+// 以上", a colon behind the name with which a line begins, "时间:2025年", and what ends a line.
+func besideHan(c byte, before, behind string) bool {
+	last, _ := utf8.DecodeLastRuneInString(before)
+	next, _ := utf8.DecodeRuneInString(behind)
+	hanBefore, hanBehind := HasHan(string(last)), HasHan(string(next))
+	end := strings.TrimSpace(behind) == ""
+	switch c {
+	case ',':
+		return hanBefore && wordBegins(next) || hanBehind && wordEnds(last)
+	case ':':
+		return hanBefore && (end || wordBegins(next)) && onlyHan(before)
+	}
+	return hanBefore && end
+}
+
+// wordBegins tells a figure, a Latin letter, a bracket or a quotation mark with which what
+// stands behind a comma may begin.
+func wordBegins(r rune) bool {
+	return r < utf8.RuneSelf && (unicode.IsLetter(r) || unicode.IsDigit(r)) || strings.ContainsRune("“‘《（(\"", r)
+}
+
+// wordEnds tells a figure, a Latin letter, a bracket, a sign of a share or a quotation mark with
+// which what stands before a comma may end.
+func wordEnds(r rune) bool {
+	return r < utf8.RuneSelf && (unicode.IsLetter(r) || unicode.IsDigit(r)) || strings.ContainsRune("”’》）)%\"", r)
+}
+
+// onlyHan says that a line has begun with a few Chinese characters and nothing else, but for
+// the mark of an item.
+func onlyHan(before string) bool {
+	before = strings.TrimLeft(before, "-*+• \t0123456789.、)）")
+	n := 0
+	for _, r := range before {
+		if !unicode.Is(unicode.Han, r) {
+			return false
+		}
+		n++
+	}
+	return n >= 2 && n <= maxLineName
+}
+
+// maxLineName bounds, in characters, the name with which a line begins.
+const maxLineName = 6
 
 // fullMark is what a mark of an English keyboard stands for in Chinese, empty for any
 // other byte.

@@ -14,6 +14,8 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return "feature"
 	case strings.HasPrefix(s.text, "As the one who ") && !strings.Contains(s.text, ", "):
 		return "note" // announces who speaks
+	case x.lex.onlyTalkedAbout(s.text):
+		return "note"
 	}
 	if !s.question && (x.lex.refusedBehind(s.text) || x.lex.leftForLater(s.text)) {
 		return "non_goal"

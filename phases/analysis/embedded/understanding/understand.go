@@ -306,6 +306,9 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	}
 	c = refContext(u, c)
 	x.lex.topicFirst(u, &c)
+	if x.verdicts(u, c) && len(nested) == 0 {
+		return
+	}
 	x.agreedOn(u, c)
 	x.decidedApart(u, c)
 	if x.topicOver(u, nested, c) {

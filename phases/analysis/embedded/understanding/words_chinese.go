@@ -51,6 +51,24 @@ type chineseWords struct {
 	// Chinese claims: open, turned down, forbidden, wanted, hurting.
 	ChineseLeftOpen         []string
 	ChineseTurnedDown       []string
+	ChineseNotMade          []string
+	ChineseThingRefused     []string
+	ChineseForNow           []string
+	ChineseNoThing          []string
+	ChineseLeaveIt          []string
+	ChineseMakes            []string
+	ChineseSaidNo           []string
+	ChineseSaidYes          []string
+	ChineseAnswers          []string
+	ChineseHow              []string
+	ChineseWhyNot           []string
+	ChineseNotKnown         []string
+	ChineseFindsOut         []string
+	ChineseAfterMeeting     []string
+	ChineseAsksWhat         []string
+	ChineseStaysSo          []string
+	ChineseSettledNow       []string
+	ChineseIsEnough         []string
 	ChineseFeastsAndSeasons []string
 	ChineseOtherTimes       []string
 	ChineseGoesLive         []string

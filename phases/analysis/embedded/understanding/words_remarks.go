@@ -5,6 +5,15 @@ package understanding
 type remarkWords struct {
 	// Asides: what is put off, wished or set up elsewhere.
 	PutOffWhole           map[string]bool
+	TurnedDown            []string
+	LeftUndecided         []string
+	VerdictLeads          []string
+	BehindVerdict         []string
+	BroughtUp             []string
+	TalkedAbout           []string
+	FindsOut              []string
+	WhoIsAsked            []string
+	WishLeads             []string
 	AnswerNotNow          []string
 	WouldBeNice           []string
 	ChineseLeftOut        []string
