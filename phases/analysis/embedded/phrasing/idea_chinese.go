@@ -221,7 +221,7 @@ func (r *ideaReader) chineseClause(clause string) {
 	if at, length := spokenDuty(clause); at == 0 {
 		clause = strings.TrimPrefix(clause[length:], "能") // "要能扫 ISBN": nobody is called 要
 	}
-	if utf8.RuneCountInString(clause) < 3 || r.chineseAfter(clause) || r.chineseLoad(clause) {
+	if utf8.RuneCountInString(clause) < 3 || r.chineseAfter(clause) || r.chineseLoad(clause) || r.chineseBut(clause) {
 		return
 	}
 	for _, no := range []string{"不做", "不要", "不需要", "暂不", "先不做", "不包含", "不包括", "不考虑"} {

@@ -100,6 +100,29 @@ func (r *ideaReader) namesPerson(who string) bool {
 	return false
 }
 
+// chineseBut adds what somebody cannot do, told behind what they can: "主人能看提醒，但看不到
+// 备注" is about the same person.
+func (r *ideaReader) chineseBut(clause string) bool {
+	rest, ok := strings.CutPrefix(clause, "但是")
+	if !ok {
+		rest, ok = strings.CutPrefix(clause, "但")
+	}
+	if !ok || len(r.features) == 0 || !reading.HasPrefixOf(rest, "看不到", "查不到", "不能", "不可以", "不得", "不许") {
+		return false
+	}
+	who := r.features[len(r.features)-1].Actor
+	if who == "" {
+		return false
+	}
+	for _, sense := range []string{"看", "查"} {
+		if thing, ok := strings.CutPrefix(rest, sense+"不到"); ok {
+			rest = "不能" + sense + "到" + thing // it is refused, and no state
+		}
+	}
+	r.add(understanding.FeatureFact{Text: Finished(who + rest), Name: who + rest})
+	return true
+}
+
 // opensCase says that what stands behind a person is the case that they are in, and no deed
 // of theirs: "不在时通知合伙人".
 func opensCase(act string) bool {
