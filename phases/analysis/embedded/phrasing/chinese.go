@@ -166,7 +166,7 @@ func (w *Work) inserted(head, first, must string) (string, bool) {
 			best = i
 		}
 	}
-	if best < 0 || tailOfThing(first[best:]) {
+	if best < 0 || tailOfThing(first[best:]) || w.namesService(first, best) {
 		return "", false
 	}
 	for _, word := range w.Table.Words["insert_before"].In("zh") {
@@ -187,6 +187,9 @@ func (w *Work) inserted(head, first, must string) (string, bool) {
 		return text + head[len(first):], true // "给患者推送": for whom belongs to the deed
 	}
 	n := utf8.RuneCountInString(first[:best])
+	if noBondBehind(first[:best]) {
+		return "", false
+	}
 	if n < 2 || n > 22 || strings.ContainsAny(first[:best], "“「（(") && !strings.ContainsAny(first[:best], "”」）)") {
 		return "", false
 	}

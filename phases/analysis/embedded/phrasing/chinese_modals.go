@@ -23,7 +23,7 @@ func (w *Work) rebound(head string, p specs.Priority, must, able string) (string
 		}
 	}
 	first, _, _ := strings.Cut(head, "，")
-	if i := strings.Index(first, "不可"); i > 0 && (p == specs.Must || p == "") && w.actsInChinese(first[i+len("不可"):]) {
+	if i := strings.Index(first, "不可"); i > 0 && (p == specs.Must || p == "") && w.actsInChinese(first[i+len("不可"):]) && w.bans(first, i) {
 		return head[:i] + strings.ReplaceAll(head[i:], "不可", w.Say("must_not")), true
 	}
 	if i := strings.Index(first, "不再"); i > 0 && w.actsInChinese(first[i+len("不再"):]) {
@@ -31,6 +31,9 @@ func (w *Work) rebound(head string, p specs.Priority, must, able string) (string
 	}
 	for _, word := range w.Table.Words["abilities"].In("zh") {
 		if i := strings.Index(first, word); i > 0 {
+			if strings.HasSuffix(first[:i], "才") {
+				return head, true // "审核通过才可以发布" binds
+			}
 			who, what := head[:i], head[i+len(word):]
 			for _, limit := range []string{"最晚", "最早", "最多", "最少", "至少"} { // "客人最晚可以在开始前 3 小时取消"
 				if name, ok := strings.CutSuffix(who, limit); ok && w.LeadsWithPerson(who) {
@@ -41,7 +44,9 @@ func (w *Work) rebound(head string, p specs.Priority, must, able string) (string
 		}
 	}
 	for _, word := range w.Table.Words["duties"].In("zh") {
-		if i := strings.Index(first, word); i > 0 && word != "须" || i > 0 && !strings.Contains(first[:i], "必") {
+		if i := strings.Index(first, word); i > 0 && reading.HasSuffixOf(first[:i], "不", "无") {
+			return w.Short("req_hold", "must", must, "text", head), true // what is not needed
+		} else if i > 0 && word != "须" || i > 0 && !strings.Contains(first[:i], "必") {
 			rest := head[i+len(word):]
 			if word == "需要" && !w.Table.StartsWith("verbs", "zh", rest) {
 				rest = "有" + rest
@@ -56,7 +61,7 @@ func (w *Work) rebound(head string, p specs.Priority, must, able string) (string
 func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 	must, able := w.bonds(p)
 	first, _, _ := strings.Cut(head, "，")
-	if i := strings.Index(first, "支持"); i > 0 && utf8.RuneCountInString(first[:i]) <= 10 {
+	if i := strings.Index(first, "支持"); i > 0 && utf8.RuneCountInString(first[:i]) <= 10 && !noBondBehind(first[:i]) {
 		return head[:i] + must + head[i:], true
 	}
 	if text, ok := w.boundWithin(head, first, must); ok {
@@ -160,6 +165,9 @@ func (w *Work) boundAct(head string, p specs.Priority) string {
 		if text, ok := w.inserted(head, first, must); ok {
 			return text
 		}
+	}
+	if first != head && strings.HasSuffix(first, "不可用时") {
+		return w.boundWhenDown(head, p) // "支付通道不可用时，…": 支付 is no deed there
 	}
 	switch {
 	case w.LooksPersonal(head) || strings.HasPrefix(head, "按") || strings.HasPrefix(head, "把") || strings.HasPrefix(head, "批量"):

@@ -134,7 +134,7 @@ func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
 		return st.Label
 	}
 	text := st.Head
-	if f.Want != "" && f.Actor != "" && !w.tellsCase(firstClauseOf(f.Want)) {
+	if f.Want != "" && f.Actor != "" && !w.tellsCase(firstClauseOf(f.Want)) && utf8.RuneCountInString(firstClauseOf(f.Want)) > 1 {
 		text = f.Want
 		if reading.HasPrefixOf(text, "端", "侧") { // 果农端: the part of the product that they use
 			text = f.Actor + text
@@ -155,7 +155,7 @@ func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
 		if act, word := w.WithoutBond(rest); word != "" {
 			text = act
 		}
-		if text == st.Head && !strings.HasPrefix(rest, "的权限") && !w.tellsCase(firstClauseOf(text)) && utf8.RuneCountInString(rest) >= 4 && !reading.HasPrefixOf(rest, "在", "前一天", "提前", "当天", "当日", "当场", "次日") {
+		if text == st.Head && !strings.HasPrefix(rest, "的") && !w.tellsCase(firstClauseOf(text)) && utf8.RuneCountInString(rest) >= 4 && !reading.HasPrefixOf(rest, "在", "前一天", "提前", "当天", "当日", "当场", "次日") {
 			text = rest
 		}
 	}

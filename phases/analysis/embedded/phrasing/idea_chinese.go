@@ -26,6 +26,7 @@ func (r *ideaReader) chinese(text string) {
 	if head, rest, ok := strings.Cut(text, "："); ok && rest != "" && r.chineseHead(head) {
 		text = rest
 	}
+	text = chineseLetting(r.chineseContext(text))
 	text = r.chineseAudience(text)
 	text = r.chineseMeans(text)
 	for _, lead := range w.Table.Words["wishes"].In("zh") {
@@ -138,8 +139,9 @@ func (r *ideaReader) chineseAfter(clause string) bool {
 // what it does, and the making of it is no part of either.
 func (r *ideaReader) chineseAudience(text string) string {
 	rest, ok := "", false
+	wish := reading.LongestPrefix(text, "我们想", "我们要", "我想", "想要", "想", "打算", "准备")
 	for _, lead := range []string{"给", "帮", "为", "替"} {
-		if rest, ok = strings.CutPrefix(text, lead); ok {
+		if rest, ok = strings.CutPrefix(text[len(wish):], lead); ok {
 			break
 		}
 	}
@@ -219,7 +221,7 @@ func (r *ideaReader) chineseClause(clause string) {
 	if at, length := spokenDuty(clause); at == 0 {
 		clause = strings.TrimPrefix(clause[length:], "能") // "要能扫 ISBN": nobody is called 要
 	}
-	if utf8.RuneCountInString(clause) < 3 || r.chineseAfter(clause) {
+	if utf8.RuneCountInString(clause) < 3 || r.chineseAfter(clause) || r.chineseLoad(clause) || r.chineseBut(clause) {
 		return
 	}
 	for _, no := range []string{"不做", "不要", "不需要", "暂不", "先不做", "不包含", "不包括", "不考虑"} {
@@ -237,7 +239,7 @@ func (r *ideaReader) chineseClause(clause string) {
 		return
 	}
 	for _, lead := range w.Table.Words["limit_leads"].In("zh") {
-		if strings.HasPrefix(clause, lead) {
+		if strings.HasPrefix(clause, lead) && !strings.HasPrefix(clause, "不收集") { // 不收 is for money
 			r.u.Constraints = appendItem(r.u.Constraints, Finished(clause), r.src)
 			return
 		}
@@ -290,7 +292,7 @@ func (r *ideaReader) chineseClause(clause string) {
 		r.add(understanding.FeatureFact{Text: Finished(clause), Name: act, Actor: who, Want: act})
 		return
 	}
-	if who, act := r.chinesePerson(clause); who != "" && (!had || utf8.RuneCountInString(act) > 2) && strings.Index(act, "自动") <= 0 { // "客户邮件自动归档" is done by nobody
+	if who, act := r.chinesePerson(clause); who != "" && !opensCase(act) && (!had || utf8.RuneCountInString(act) > 2) && strings.Index(act, "自动") <= 0 { // "客户邮件自动归档" is done by nobody
 		if whole := r.withObjectBefore(act); whole != act {
 			clause, act = who+whole, whole
 		}

@@ -76,10 +76,8 @@ func (r *ideaReader) chineseNamed(text string) string {
 	}
 	r.kind, r.head = kind, name
 	what := strings.TrimSuffix(name, kind)
-	if deed, of := strings.CutSuffix(what, "的"); of { // 记录配种日期的网页 says what it does
-		if deed = strings.TrimPrefix(strings.TrimPrefix(deed, "一个"), "一款"); r.w.Table.StartsWith("verbs", "zh", deed) {
-			what = deed
-		}
+	if r.addNamedDeed(what) {
+		return rest
 	}
 	if i := strings.LastIndex(what, "的"); i >= 0 && strings.HasSuffix(what, "的") {
 		what = ""

@@ -249,6 +249,9 @@ func (x *understander) wishes(s *signals) bool {
 	}
 	text := s.text
 	if reading.HasHan(text) {
+		if x.lex.demandsFirmly(text) {
+			return true
+		}
 		for _, want := range []string{"希望", "想要", "要求"} {
 			for _, clause := range reading.SplitTop(text, "，") {
 				i := strings.Index(clause, want)

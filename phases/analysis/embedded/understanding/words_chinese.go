@@ -36,6 +36,8 @@ type chineseWords struct {
 	ChineseBans              []string
 	ChineseSystemDeeds       []string
 	ChineseDemandsBesideFear []string
+	ChineseFirmDemands       []string
+	ChineseTellsToday        []string
 	ChineseMayDo             []string
 	ChineseSystemItself      []string
 
