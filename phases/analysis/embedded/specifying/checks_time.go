@@ -133,7 +133,7 @@ func (w *Specifier) inTime(k clock, units, fact string, out *course) {
 // is made anew at each.
 func (w *Specifier) atTime(k clock, source, fact string, thing bool, out *course) {
 	first := k.times[0]
-	out.also = w.Say("check_at_also", "time", first)
+	out.also = w.againAt(source, first)
 	name := w.nameBefore(source, k)
 	if !thing || name == "" {
 		out.Main = w.Say("check_at", "time", first, "text", fact)

@@ -30,7 +30,7 @@ func (w *Specifier) chineseTime(d *Draft) course {
 	case "until":
 		w.chineseUntil(d, k, fact, &out)
 	case "at":
-		w.chineseAt(k, fact, &out)
+		w.chineseAt(k, source, fact, &out)
 	default:
 		if k.kind == "every" {
 			fact = w.done(clauseOfTime(fact, k.unit))
@@ -56,9 +56,9 @@ func (w *Specifier) done(clause string) string {
 
 // chineseAt tests what happens at a time of day, in a sentence where the clause can do
 // without the words that tell the time.
-func (w *Specifier) chineseAt(k clock, fact string, out *course) {
+func (w *Specifier) chineseAt(k clock, source, fact string, out *course) {
 	fact = clauseOfTime(fact, k.text, k.times[0])
-	out.also = w.Say("check_at_also", "time", k.times[0])
+	out.also = w.againAt(source, k.times[0])
 	if deed := w.withoutTime(fact, k.text); deed != "" {
 		out.Main = w.Say("deed_at", "time", k.times[0], "before", minuteOff(k.times[0], -1), "text", deed)
 		return
