@@ -108,6 +108,10 @@ type outsideWords struct {
 	CompatibilityTitles []string
 	TechRefusals        []string
 	TechWishes          []string
+	OfOldSystem         []string
+	TechKeptOn          []string
+	EndsOfTechnology    []string
+	OfficePrograms      []string
 	SupportOpeners      []string
 	OrNewer             []string
 	LicenceNames        []string
