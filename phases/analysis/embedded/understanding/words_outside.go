@@ -112,6 +112,8 @@ type outsideWords struct {
 	TechKeptOn          []string
 	EndsOfTechnology    []string
 	OfficePrograms      []string
+	OpenersOfGiven      []string
+	WordsOfStack        []string
 	SupportOpeners      []string
 	OrNewer             []string
 	LicenceNames        []string
