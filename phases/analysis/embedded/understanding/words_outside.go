@@ -113,6 +113,8 @@ type outsideWords struct {
 	EndsOfTechnology    []string
 	OfficePrograms      []string
 	OpenersOfGiven      []string
+	ReadsFrom           []string
+	OwnersOfOwn         map[string]bool
 	WordsOfStack        []string
 	SupportOpeners      []string
 	OrNewer             []string
