@@ -166,8 +166,12 @@ func (g *Designer) forbidden(technology string) bool {
 	return g.displaced(technology) != nil || g.turnedDown(technology)
 }
 
-// rejected says that the sentence which names a technology turns it down.
+// rejected says that the sentence which names a technology turns it down, or that it is
+// what goes or what another system is made of.
 func (g *Designer) rejected(t *understanding.TechnologyFact) bool {
+	if t.Standing == understanding.TechExisting || t.Standing == understanding.TechOfPartner && (t.Layer == "database" || t.Layer == "platform") {
+		return true
+	}
 	for _, n := range g.Understood.NonGoals {
 		if phrasing.NewWordIndex(n.Text).Has(t.Name) && phrasing.SharesLine(n.Source, t.Source) {
 			return true

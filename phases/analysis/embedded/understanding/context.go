@@ -275,6 +275,9 @@ func (x *understander) labelled(u *reading.Unit, nested []int, c *context) bool 
 	if cue.Kind == "actor" && !x.lex.LabelsOfPeople[reading.Lower(u.Label)] && (c.kind == "integration" || c.kind == "technology" || c.kind == "quality" || c.kind == "api" || c.kind == "feature") {
 		return false // "Customers: nightly dump from …" names data
 	}
+	if cue.Kind == "metric" && c.kind == "quality" && c.class == "O" {
+		return false // "Metrics: …" under observability are signals and nothing to reach
+	}
 	if wish := x.look(u.Label); wish.has("wish_heading") && x.wishesOutcome(stripLabel(u)) {
 		cue = headingCue{Kind: "goal"}
 	} else if !ok || !x.wholeCue(u.Label, cue) || !labelKind(cue.Kind, c.kind) {

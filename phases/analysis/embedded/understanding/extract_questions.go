@@ -18,13 +18,27 @@ func (x *understander) assumption(u *reading.Unit, nested []int, _ context) {
 			x.addQuestion(text, from, to)
 			return
 		}
-		if mixed && !s.has("assumption") && (s.has("must") || x.lex.leftOut(text)) { // "Assumptions and constraints"
+		if mixed && !s.has("assumption") && (s.has("must") || x.lex.leftOut(text) || x.givenHere(&s)) { // "Assumptions and constraints"
 			x.put("constraint", &s, from, to, context{kind: "constraint", feature: -1})
 			return
 		}
 		x.addItem(&x.u.Assumptions, "assumption", text, from, to)
 		x.mentionOnly(text, from, to)
 	})
+}
+
+// givenHere says that a line names money or what the product is built with or hosted on:
+// below a heading of assumptions and constraints that is given and not believed.
+func (x *understander) givenHere(s *signals) bool {
+	if reading.HasPrefixOf(reading.Lower(s.text), x.lex.OpenersOfGiven...) {
+		return true
+	}
+	for _, h := range x.lex.tech.Find(s.text) {
+		if slices.Contains([]string{"language", "framework", "database", "cloud"}, h.Value.layer) && !h.Value.weak && reading.ContainsAny(" "+reading.Lower(s.text), x.lex.WordsOfStack...) {
+			return true
+		}
+	}
+	return false
 }
 
 // namesKind says that a heading names a kind of content among others:

@@ -231,9 +231,9 @@ func (x *understander) tableReader(t *table, c context) func(row, context) {
 	case c.kind == "integration", has("system", "protocol"):
 		return x.integrationRow
 	case c.kind == "technology", has("technology"):
-		return x.technologyRow
+		return x.unlessOpen(x.technologyRow)
 	}
-	return x.ruleRow
+	return x.unlessOpen(x.ruleRow)
 }
 
 // spell puts a row into words: first cell, then the others with their headers.

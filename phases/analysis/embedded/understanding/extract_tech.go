@@ -77,6 +77,11 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 	if h.Value.layer == "language" && !binding && !cues["choose"] && x.lex.describesOthers(text[h.End:]) {
 		return
 	}
+	if owned := x.lex.storeOfOthers(text, &h); owned != "" {
+		x.addIntegration(owned, text, from, to)
+		x.addOwned(name, text[h.Start:h.End], text, from, to)
+		return
+	}
 	outward := x.outward(text, h.Start)
 	switch {
 	case h.Value.layer == "service":
@@ -209,6 +214,15 @@ func (x *understander) addTechnology(name, base, layer, text string, from, to in
 	}
 	x.tech[key] = len(x.u.Technologies)
 	x.u.Technologies = append(x.u.Technologies, TechnologyFact{Name: strings.TrimSpace(name), Names: names, Layer: layer, Text: sentence(text), Binding: binding, Standing: standing, Source: x.source(from, to)})
+}
+
+// addOwned files a database that a system outside owns as what it is made of.
+func (x *understander) addOwned(name, base, text string, from, to int) {
+	before := len(x.u.Technologies)
+	x.addTechnology(name, base, "database", text, from, to, false)
+	if n := len(x.u.Technologies); n > before {
+		x.u.Technologies[n-1].Standing = TechOfPartner
+	}
 }
 
 // properName reads capitalised words or a domain at the beginning of a text.

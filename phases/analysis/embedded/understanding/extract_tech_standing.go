@@ -16,6 +16,7 @@ const (
 	TechOfPartner   = "partner"     // a system outside speaks it or is kept in it
 	TechRefused     = "refused"     // it is named as one that nobody wants
 	TechWished      = "wished"      // somebody proposes it, and nobody has taken it
+	TechExisting    = "existing"    // what is there today is made of it, and goes
 )
 
 // standing tells by the words around the name of a technology, and by the heading

@@ -51,3 +51,30 @@ func TestWhatIsOfAPartner(t *testing.T) {
 		require.Equal(t, want, f.Standing, f.Name)
 	}
 }
+
+// TestWhatGoesIsNoStack: what is there today and is replaced is existing, and what a
+// change goes on with is not.
+func TestWhatGoesIsNoStack(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		name, text, tech, want string
+	}{
+		{"老系统，另有新语言", "## 背景\n\n现有的报修系统用 Python 2 开发，部署在 MySQL 5.6 上。\n\n## 约束\n\n- 后端用 Java 17 开发。", "Python 2", TechExisting},
+		{"新语言", "## 背景\n\n现有的报修系统用 Python 2 开发，部署在 MySQL 5.6 上。\n\n## 约束\n\n- 后端用 Java 17 开发。", "Java 17", ""},
+		{"沿用", "## 约束\n\n- 数据库沿用现有的 MySQL 5.7。", "MySQL 5.7", ""},
+		{"old, with another one named", "## Background\n\nThe old desk has been running since 2009 on Oracle.\n\n## Constraints\n\n- Data are kept in PostgreSQL.", "PostgreSQL", ""},
+		{"kept on", "## Background\n\nThe desk runs on PostgreSQL.\n\n## Constraints\n\n- It stays on PostgreSQL.", "PostgreSQL", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			u := understood(t, "# 报修\n\n## 功能需求\n\n- 住户提交报修单\n\n"+c.text+"\n")
+			for _, f := range u.Technologies {
+				if f.Name == c.tech {
+					require.Equal(t, c.want, f.Standing)
+					return
+				}
+			}
+			require.Fail(t, "not found", "%v", u.Technologies)
+		})
+	}
+}

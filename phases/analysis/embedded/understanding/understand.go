@@ -88,6 +88,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.idea()
 	x.finish()
 	x.ofPartners()
+	x.existing()
 	x.behaviours()
 	x.inflows()
 	x.outflows()

@@ -104,6 +104,9 @@ type demandWords struct {
 	// Points left open in Chinese.
 	OpenMarks map[string]bool
 
+	// Two ways that are weighed in one cell.
+	BetweenTwoWays []string
+
 	// Bounds said in Chinese.
 	ChineseThisVersion   []string
 	LockedHeadings       []string

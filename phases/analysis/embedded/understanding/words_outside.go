@@ -108,6 +108,14 @@ type outsideWords struct {
 	CompatibilityTitles []string
 	TechRefusals        []string
 	TechWishes          []string
+	OfOldSystem         []string
+	TechKeptOn          []string
+	EndsOfTechnology    []string
+	OfficePrograms      []string
+	OpenersOfGiven      []string
+	ReadsFrom           []string
+	OwnersOfOwn         map[string]bool
+	WordsOfStack        []string
 	SupportOpeners      []string
 	OrNewer             []string
 	LicenceNames        []string

@@ -1,0 +1,67 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// existing marks the technologies of what is there today and goes: they are named where
+// a source tells of today, and it names another one in their place or says that they end.
+// What a change goes on with is named there, too, and stays what the product is made of.
+func (x *understander) existing() {
+	old := make([]bool, len(x.u.Technologies))
+	for i := range x.u.Technologies {
+		old[i] = x.namedOfToday(&x.u.Technologies[i])
+	}
+	for i := range x.u.Technologies {
+		if t := &x.u.Technologies[i]; old[i] && (slices.Contains(x.lex.OfficePrograms, t.Name) || x.hasSuccessor(t, old) || x.ends(t.Name)) {
+			t.Standing = TechExisting
+		}
+	}
+}
+
+// namedOfToday says that the sentence which names a technology tells of what there is,
+// by its own words or by the heading above it.
+func (x *understander) namedOfToday(t *TechnologyFact) bool {
+	if t.Standing != "" || len(t.Source.Lines) != 1 || !slices.Contains([]string{"language", "framework", "database", "queue", "platform"}, t.Layer) {
+		return false
+	}
+	line := FirstLine(t.Source)
+	before := " " + reading.Lower(x.saidBefore(t.Name, t.Text, line))
+	if reading.ContainsAny(" "+reading.Lower(t.Text), x.lex.TechKeptOn...) {
+		return false
+	}
+	u := x.unitOn(line)
+	return reading.ContainsAny(before, x.lex.OfOldSystem...) || u != nil && u.Kind != reading.Row && x.ctx[u.Section].kind == "problem"
+}
+
+// hasSuccessor says that a source names another technology of the same layer that is
+// not of today.
+func (x *understander) hasSuccessor(t *TechnologyFact, old []bool) bool {
+	for i := range x.u.Technologies {
+		if o := &x.u.Technologies[i]; !old[i] && o.Standing == "" && o.Layer == t.Layer && !slices.Contains(o.Names, t.Names[0]) {
+			return true
+		}
+	}
+	return false
+}
+
+// ends says that a unit of the source tells the end of a technology: "switch off Oracle",
+// "逐步下线 PHP".
+func (x *understander) ends(name string) bool {
+	bare := reading.Lower(reading.FirstWord(name))
+	for i := range x.r.Units {
+		text := " " + reading.Lower(x.r.Units[i].Text)
+		if !strings.Contains(text, bare) {
+			continue
+		}
+		for _, lead := range x.lex.EndsOfTechnology {
+			if _, behind, ok := strings.Cut(text, lead); ok && strings.HasPrefix(strings.TrimLeft(behind, " "), bare) {
+				return true
+			}
+		}
+	}
+	return false
+}
