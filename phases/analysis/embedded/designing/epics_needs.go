@@ -237,6 +237,7 @@ func (m *epicMaker) depend() {
 				m.wait(p, c, m.linkReason(links[i][c], c))
 			}
 		}
+		m.waitForHalf(i)
 		m.dependByKind(i)
 		m.reduce(i)
 	}

@@ -61,7 +61,7 @@ func (m *epicMaker) letsIn(p *epicPlan) bool {
 	whole := slices.ContainsFunc(p.parts, func(part epicPart) bool {
 		return len(part.members) >= minStories && m.telling(part) && lets(part.name)
 	})
-	return p.kind == "core" && n > 0 && (whole || 2*n >= len(members))
+	return p.kind == "core" && n > 0 && (whole || 2*n-rankBool(m.hasHalf(p)) >= len(members)) // a stray in the rest of another theme opens no door
 }
 
 // namesEntry says that a text speaks of accounts and of signing in.
