@@ -5,7 +5,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 func TestJoinedHeadings(t *testing.T) {
@@ -26,5 +29,23 @@ func TestARankIsNoHeading(t *testing.T) {
 	g := &Designer{d: d}
 	for title, want := range map[string]string{"F2. Search (Must have)": "Search", "Feature 3: Alarms": "Alarms", "Epic 2 – Billing": "Billing", "Part of the harbour": "Part of the harbour", "P0 – must ship": "must ship", "P1": "", "P2 (nice)": "nice", "Search (must)": "Search", "P2P transfers": "P2P transfers", "Pumps": "Pumps"} {
 		require.Equal(t, want, g.withoutRankTag(title), title)
+	}
+}
+
+// TestWhatLeadsToAListIsNoPart: a summary, what was left over, who works on it and the words
+// that lead to a decision head no piece of a product.
+func TestWhatLeadsToAListIsNoPart(t *testing.T) {
+	t.Parallel()
+	for lang, rows := range map[specs.Lang]map[string]bool{
+		specs.Chinese: {"TL;DR": true, "大家讨论后一致同意": true, "上次会议遗留": true, "团队与排期": true, "手术排期": false, "知情同意书": false, "团队成员管理": false},
+		specs.English: {"TL;DR": true, "Team and schedule": true, "Staffing": true, "Teams": false, "Shift schedule": false},
+	} {
+		w := handMade(t, &understanding.Understanding{Lang: lang, Title: "借阅台", Product: "借阅台"}, "standard")
+		d, err := LoadDesign(templates.New(nil, ""))
+		require.NoError(t, err)
+		g := &Designer{Specifier: w, d: d}
+		for title, want := range rows {
+			require.Equal(t, want, g.genericHeading(title), title)
+		}
 	}
 }

@@ -28,3 +28,17 @@ func TestSigningInIsNotPutOff(t *testing.T) {
 	m.req.Requirements[1] = specs.Requirement{Title: "Log in again before a ticket is refunded", Entities: []string{"Ticket"}}
 	require.Equal(t, []int{0, 1, 2}, m.makersFirst([]int{0, 1, 2}))
 }
+
+// TestWhatBeginsWithSigningInWaitsForNothing: an epic that is called first of all by how
+// people sign in comes first and has none before it, whatever else it holds.
+func TestWhatBeginsWithSigningInWaitsForNothing(t *testing.T) {
+	t.Parallel()
+	for name, want := range map[string][]int{"Authentication and tickets": nil, "Tickets and authentication": {0}} {
+		m := ferryMaker(t, "Trips", name)
+		m.plans[1].parts = []epicPart{{name: "Authentication", how: "heading", members: []int{2}}, {name: "Tickets", how: "heading", members: []int{3}}}
+		m.depend()
+		require.Equal(t, want, m.plans[1].dependsOn, name)
+		m.order()
+		require.Equal(t, want == nil, m.plans[0].name == name, name)
+	}
+}

@@ -108,7 +108,7 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 		}
 		out = append(out, m.halfName(p, headings))
 		if !m.hasHalf(p) { // a story has the name, and no other half
-			out = append(out, m.say("epic_around", "name", m.LowerStart(headings)))
+			out = append(out, m.besideName(p, headings), m.aroundName(headings))
 		}
 		for n := 2; n <= maxEpics; n++ {
 			out = append(out, m.say("epic_part", "name", headings, "n", strconv.Itoa(n)))
@@ -139,9 +139,29 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 	out = append(out, m.briefName(p))
 	slices.SortStableFunc(ranked, func(a, b int) int { return rankBool(m.titleTooLong(a)) - rankBool(m.titleTooLong(b)) })
 	for _, i := range ranked { // a story of the epic has the name
-		out = append(out, m.say("epic_around", "name", m.LowerStart(m.plainTitle(i))))
+		out = append(out, m.aroundName(m.plainTitle(i)))
 	}
 	return out
+}
+
+// aroundName says in Chinese that a name stands for others, too. English has no short word
+// for that, and the name that a story has is better than a remark before it.
+func (m *epicMaker) aroundName(name string) string {
+	if m.Language != "zh" {
+		return ""
+	}
+	return m.say("epic_around", "name", name)
+}
+
+// besideName calls an epic whose heading a story bears by the heading and what another of
+// its stories brings: "Rate limits and error codes".
+func (m *epicMaker) besideName(p *epicPlan, heading string) string {
+	for _, name := range m.shortNames(p, heading) {
+		if both := m.joinNames([]string{heading, name}); m.Language != "zh" && len([]rune(both)) <= m.nameLimit() {
+			return both
+		}
+	}
+	return ""
 }
 
 // toldParts are the parts of a plan with the members that a story tells; all

@@ -61,3 +61,34 @@ func TestAThingIsNotBeingDone(t *testing.T) {
 		require.Equal(t, want, m.doingName(i))
 	}
 }
+
+// TestAnEpicIsForNobodyInParticular: whoever runs the product, or uses it, gives no epic its
+// name.
+func TestAnEpicIsForNobodyInParticular(t *testing.T) {
+	t.Parallel()
+	m := ferryMaker(t, "Harbour")
+	m.req.Requirements[0].ID, m.req.Requirements[1].ID = "REQ-001", "REQ-002"
+	m.byID = map[string]int{"REQ-001": 0, "REQ-002": 1}
+	for role, want := range map[string]string{"skipper": "For the skipper", m.HouseRole(): "", m.ProductUser(): ""} {
+		m.persons = map[string]bool{role: true, "operator of ferry": true, "user of ferry": true}
+		p := &epicPlan{}
+		for _, id := range []string{"REQ-001", "REQ-002"} {
+			p.stories = append(p.stories, specs.Story{Text: specs.UserStory{Role: role}, TracesTo: []string{id}})
+		}
+		require.Equal(t, want, m.roleName(p), role)
+	}
+}
+
+// TestAHeadingThatAStoryBears: what else the epic brings stands beside the heading, and no
+// remark before it.
+func TestAHeadingThatAStoryBears(t *testing.T) {
+	t.Parallel()
+	m := ferryMaker(t, "Harbour")
+	m.req.Requirements[0] = specs.Requirement{ID: "REQ-001", Title: "Mooring fees"}
+	m.req.Requirements[1] = specs.Requirement{ID: "REQ-002", Title: "Berth list"}
+	m.byID = map[string]int{"REQ-001": 0, "REQ-002": 1}
+	p := &m.plans[0]
+	p.stories = []specs.Story{{Title: "Mooring fees", TracesTo: []string{"REQ-001"}}, {Title: "Berth list", TracesTo: []string{"REQ-002"}}}
+	require.Equal(t, "Mooring fees and berth list", m.besideName(p, "Mooring fees"))
+	require.Empty(t, m.aroundName("Mooring fees"))
+}

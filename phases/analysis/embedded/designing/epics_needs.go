@@ -229,6 +229,9 @@ func (m *epicMaker) depend() {
 	ties, links := m.ties(m.inOrder()), m.links(m.inOrder())
 	for i := 1; i < len(m.plans); i++ {
 		p := &m.plans[i]
+		if m.beginsWithEntry(p) {
+			continue // nothing is built before people can sign in
+		}
 		for _, c := range byMostData(ties[i], i) {
 			m.wait(p, c, m.dataReason(ties[i][c], m.epicID(c)))
 		}
@@ -237,6 +240,7 @@ func (m *epicMaker) depend() {
 				m.wait(p, c, m.linkReason(links[i][c], c))
 			}
 		}
+		m.waitForHalf(i)
 		m.dependByKind(i)
 		m.reduce(i)
 	}

@@ -115,7 +115,7 @@ func (m *epicMaker) roleName(p *epicPlan) string {
 	for _, s := range p.stories {
 		if role := s.Text.Role; len(s.TracesTo) > 0 && strings.HasPrefix(s.TracesTo[0], "REQ") {
 			told++
-			if m.isPersona(role) && role != m.User && role != m.GeneralRole() && m.saysWhose(s.TracesTo) {
+			if m.isPersona(role) && !m.standsForAll(role) && m.saysWhose(s.TracesTo) {
 				n[role]++
 			}
 		}
@@ -126,6 +126,12 @@ func (m *epicMaker) roleName(p *epicPlan) string {
 		}
 	}
 	return ""
+}
+
+// standsForAll says that a role is that of everybody who uses the product or runs it: what
+// is done for them is done for no one of its people.
+func (m *epicMaker) standsForAll(role string) bool {
+	return slices.Contains([]string{m.User, m.Admin, m.GeneralRole(), m.ProductUser(), m.HouseRole()}, role)
 }
 
 // saysWhose says that one of some requirements tells itself whose wish it is: what is

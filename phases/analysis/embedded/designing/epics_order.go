@@ -23,7 +23,7 @@ func (m *epicMaker) order() {
 		p := &m.plans[i]
 		idx[i], begin[i] = i, m.begins(p)
 		place[i] = 8*m.rank(i) + 4*rankBool(!m.hasStated(p.members)) + 2*rankBool(len(p.parts) > 1 && !slices.ContainsFunc(p.parts, m.telling)) + rankBool(m.onlySupports(p.name))
-		if m.letsIn(p) {
+		if m.letsIn(p) || m.beginsWithEntry(p) {
 			place[i] = 8*m.rank(i) - 1
 		}
 	}
@@ -61,7 +61,14 @@ func (m *epicMaker) letsIn(p *epicPlan) bool {
 	whole := slices.ContainsFunc(p.parts, func(part epicPart) bool {
 		return len(part.members) >= minStories && m.telling(part) && lets(part.name)
 	})
-	return p.kind == "core" && n > 0 && (whole || 2*n >= len(members))
+	return p.kind == "core" && n > 0 && (whole || 2*n-rankBool(m.hasHalf(p)) >= len(members)) // a stray in the rest of another theme opens no door
+}
+
+// beginsWithEntry says that an epic of the first release is called first of all by how
+// people sign in: what it holds beside that makes it wait for nothing.
+func (m *epicMaker) beginsWithEntry(p *epicPlan) bool {
+	things := m.namedThings(p.name)
+	return p.kind == "core" && len(things) > 0 && m.isEntry(p) && m.namesEntry(things[0])
 }
 
 // namesEntry says that a text speaks of accounts and of signing in.
@@ -82,7 +89,7 @@ func (m *epicMaker) makersFirst(idx []int) []int {
 		}
 		seen[i] = true
 		for _, by := range idx {
-			if m.onlyEntry(&m.plans[i]) {
+			if m.onlyEntry(&m.plans[i]) || m.beginsWithEntry(&m.plans[i]) {
 				break // nothing is built before people can sign in
 			}
 			if m.rank(i) == m.rank(by) && (links[i][by].founded || !neighbours(&m.plans[i], &m.plans[by])) && (m.makes(&m.plans[by], ties[i][by]) || links[i][by].made) {

@@ -16,6 +16,7 @@ func WithChineseMarks(text string) string {
 	var b strings.Builder
 	fenced := false
 	for line := range strings.Lines(text) {
+		line = withChineseNumber(line)
 		if strings.HasPrefix(strings.TrimSpace(line), "```") {
 			fenced = !fenced
 		}

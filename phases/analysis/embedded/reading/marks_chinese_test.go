@@ -28,3 +28,19 @@ func TestMarksBetweenChineseCharactersAreChinese(t *testing.T) {
 		require.Equal(t, want, WithChineseMarks(text), text)
 	}
 }
+
+// A chapter that is numbered in characters has full brackets; other brackets stay.
+func TestTheNumberOfAChapterHasChineseBrackets(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"(一)借书":       "（一）借书",
+		"**(十二) 还书**": "**（十二） 还书**",
+		"## (二)办证":    "## （二）办证",
+		"(三)":         "(三)",
+		"(1)借书":       "(1)借书",
+		"借书(一)分馆":     "借书(一)分馆",
+		"(一般)借书":      "(一般)借书",
+	} {
+		require.Equal(t, want, withChineseNumber(text), text)
+	}
+}
