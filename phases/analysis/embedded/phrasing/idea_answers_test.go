@@ -56,7 +56,7 @@ func TestIdeasKeepTheirDenialsAndExceptions(t *testing.T) {
 		},
 		{
 			"Parents should be able to swap duties, but the school has to be told by 8 am who is coming.",
-			[]string{"Parents can swap duties.", "The school has to be told by 8 am who is coming."},
+			[]string{"Parents can swap duties.", "The school must be told by 8 am who is coming."},
 		},
 	} {
 		source := analysis.Source{Name: "idea.txt", Text: c.text}
