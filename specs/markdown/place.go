@@ -16,6 +16,7 @@ const overshot = "overshot"
 // of the block around are counted as bytes, though they take none.
 type placed struct{ parser.BlockParser }
 
+// Open opens a block as the parser below does, and notes the overshot columns.
 func (p placed) Open(parent ast.Node, reader text.Reader, pc parser.Context) (ast.Node, parser.State) {
 	_, line := reader.Position()
 	n, state := p.BlockParser.Open(parent, reader, pc)

@@ -149,7 +149,8 @@ func (w *Specifier) thingItems() []thingItem {
 		if f.Priority == "wont" || len(out) > thingUnits {
 			continue
 		}
-		out = append(out, thingItem{specs.Item{Text: f.Text, Source: f.Source}, true})
+		isRation := strings.Contains(f.Text, " limited to ") // counts what the product need not keep, as calls a minute
+		out = append(out, thingItem{specs.Item{Text: f.Text, Source: f.Source}, !isRation})
 		add(f.Details, true)
 		add(f.Criteria, true)
 		if f.List == understanding.ListLimit { // each row is about a thing that there may be so many of
