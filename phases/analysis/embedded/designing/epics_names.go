@@ -138,14 +138,14 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 	}
 	out = append(out, m.briefName(p))
 	slices.SortStableFunc(ranked, func(a, b int) int { return rankBool(m.titleTooLong(a)) - rankBool(m.titleTooLong(b)) })
-	for _, i := range ranked { // a story of the epic has the name
-		out = append(out, m.aroundName(m.plainTitle(i)))
+	for _, i := range ranked { // a story of the epic has the name, and nothing else is left
+		out = append(out, m.say("epic_around", "name", m.LowerStart(m.plainTitle(i))))
 	}
 	return out
 }
 
-// aroundName says in Chinese that a name stands for others, too. English has no short word
-// for that, and the name that a story has is better than a remark before it.
+// aroundName says in Chinese that a heading stands for others, too. English has no short word
+// for that: a remark before a name is taken only where no other name is left.
 func (m *epicMaker) aroundName(name string) string {
 	if m.Language != "zh" {
 		return ""

@@ -91,7 +91,7 @@ func (r *runReader) isBreak(low string) bool {
 	}
 	inside := len(r.run.Words) > 0
 	switch {
-	case rules.IsWord("particles_behind", "en", low), strings.ContainsAny(low, "0123456789_/"):
+	case rules.IsWord("particles_behind", "en", low) && (inside || !r.article), strings.ContainsAny(low, "0123456789_/"):
 		return true
 	case strings.HasSuffix(low, "ly") && len(low) > 4, strings.HasSuffix(low, "ed") && len(low) > 4 && (inside || !r.article):
 		return true
