@@ -23,6 +23,9 @@ func (w *Work) caseWithout(first, rest string) string {
 	if w.Table.StartsWith("conditions", "zh", first) && !strings.HasPrefix(first, "每") || reading.ContainsAny(first, "可以", "必须", "应当", "需要", "最多", "至少", "系统") || w.endsMoment(first) || strings.HasSuffix(first, "的") {
 		return ""
 	}
+	if reading.ContainsAny(first, "不少于", "不低于", "不小于") && !reading.HasPrefixOf(rest, "由", "须由", "需由", "可以") {
+		return "" // what it holds at the least is owed too: 缓存不少于 72 小时，恢复后补传
+	}
 	if i := strings.LastIndex(first, "的"); i > 0 {
 		if n := utf8.RuneCountInString(first[i:]) - 1; n >= 2 && n <= maxState && w.crossed(first[:i]) && !w.Table.StartsWith("verbs", "zh", first) {
 			return first // who or what it is about

@@ -150,7 +150,16 @@ func (w *Specifier) deedAtBound(d *Draft, b *bound) string {
 	case "bound_ahead":
 		return w.Say("bound_ahead_deed", pairs...)
 	}
+	if w.isService(want) {
+		return w.Say("bound_service_deed", pairs...)
+	}
 	return w.Say("bound_window_deed", pairs...)
+}
+
+// isService says that a deed is what others wait for, so that its time is how soon they get
+// it and not how long it is possible: a refill that is approved late is still approved.
+func (w *Specifier) isService(want string) bool {
+	return w.Table.IsWord("bound_services", "en", strings.ToLower(phrasing.LeadingWord(want)))
 }
 
 // stillSo is a fact without the time for which it lasts, as what goes on: "keys

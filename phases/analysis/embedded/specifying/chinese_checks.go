@@ -22,7 +22,7 @@ func (w *Specifier) chineseCourse(d *Draft) course {
 			alsoRule: onFailure, rank: actCourse,
 		}
 	}
-	for _, form := range []func(*Draft) course{w.chineseTariff, w.chineseFormed, w.chineseCap, w.chineseTime, w.chineseTimes, w.chineseLeads, w.chineseOnly, w.chineseDenied, w.chineseCondition, w.chineseDeed, w.chineseParts, w.chineseNamed, w.chineseMachine, w.chineseSupport, w.chineseClauses} {
+	for _, form := range []func(*Draft) course{w.chineseTariff, w.chineseFormed, w.chineseCap, w.chineseUndone, w.chineseTime, w.chineseTimes, w.chineseLeads, w.chineseOnly, w.chineseDenied, w.chineseCondition, w.chineseDeed, w.chineseParts, w.chineseNamed, w.chineseMachine, w.chineseSupport, w.chineseClauses} {
 		if c := form(d); c.Main != "" {
 			return c
 		}
@@ -420,8 +420,8 @@ func (w *Specifier) chineseMachine(d *Draft) course {
 	}
 	text := strings.TrimRight(phrasing.OrElse(d.Statement.Label, d.Statement.Head), "。；")
 	text = strings.TrimPrefix(strings.TrimPrefix(text, "系统"), "自动")
-	if first, _, _ := strings.Cut(text, "，"); strings.Contains(first, "不再") {
-		return course{} // 当天起不再计费: nothing is done
+	if first, _, _ := strings.Cut(text, "，"); strings.Contains(first, "不再") || w.isUndone(first) {
+		return course{} // 当天起不再计费, 不是提醒一下: nothing is done
 	}
 	if i := strings.Index(text, "自动"); i > 0 && utf8.RuneCountInString(text[:i]) <= 20 && !strings.Contains(text[:i], "，") {
 		text = text[i+len("自动"):] // what happens by itself

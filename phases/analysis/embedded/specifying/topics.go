@@ -22,6 +22,9 @@ func (w *Specifier) topicCriterion(d *Draft) (text, rl string) {
 	if t == nil || w.forbids(d) || strings.HasPrefix(d.Statement.Clause.Rest, "no ") || strings.HasPrefix(d.Statement.Clause.Rest, "have no ") || strings.HasPrefix(strings.ToLower(d.Statement.Head), "no ") || w.Table.IsWord("negatives", "en", strings.ToLower(phrasing.LeadingWord(d.Requirement.Title))) || !w.doesOneOf(d, t.Tests) || !w.speaksOfOne(d, t.Where.In(w.Language)) {
 		return "", ""
 	}
+	if w.Language == "zh" && w.isUndone(w.FirstClause(d.Statement.Head)) {
+		return "", "" // 不发送短信: what a message has to show is not asked for
+	}
 	check := t.Check
 	if w.Words.HasAny(t.Told) {
 		check = t.Instead
