@@ -302,7 +302,7 @@ func (l *Lexicons) thatWished(text string) int {
 // like is that each foreman books the crane".
 func (l *Lexicons) plainWish(text string) string {
 	text = l.dueOfThings(l.timeBehind(l.plainlyAble(text)))
-	if wish := reading.FirstOf(l.politeWish(text), welcome(text)); wish != "" {
+	if wish := reading.FirstOf(l.politeWish(text), l.askedOfProduct(text), welcome(text)); wish != "" {
 		return wish
 	}
 	if n := l.thatWished(text); n > 0 && len(strings.Fields(text[n:])) >= 4 {

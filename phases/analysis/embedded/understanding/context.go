@@ -194,7 +194,7 @@ func accepts(parent string, cue headingCue, s *reading.Section) bool {
 	case "api":
 		return cue.Kind != "actor"
 	case "boilerplate":
-		return cue.Kind == "command" || cue.Kind == "setting" || cue.Kind == "api"
+		return cue.Kind == "command" || cue.Kind == "setting" || cue.Kind == "api" || cue.Kind == "question" && s.Pseudo // "Open" over a list, behind the last item of minutes
 	case "milestone": // a roadmap tells also what may come, and what never will
 		return cue.Kind == "non_goal" || cue.Priority != "" || cue.Kind == "question"
 	case "alternative":

@@ -29,7 +29,7 @@ func (x *understander) milestone(u *reading.Unit, nested []int, c context) {
 		x.feature(u, nested, c)
 		return
 	}
-	if u.Kind == reading.Bullet && len(nested) == 0 && IsReleaseName(u.Label) {
+	if u.Kind == reading.Bullet && len(nested) == 0 && IsReleaseName(withoutAside(u.Label)) {
 		x.addMilestones(u.Text, u.From, u.To)
 		x.mentionOnly(u.Text, u.From, u.To)
 		return
@@ -309,6 +309,16 @@ func (x *understander) someDone(section int) bool {
 		}
 	}
 	return false
+}
+
+// withoutAside is the label of a release without the date in brackets behind it: "0.2"
+// of "0.2 (May)", a month that may be a verb as well.
+func withoutAside(label string) string {
+	name, aside, ok := strings.Cut(label, " (")
+	if ok && strings.HasSuffix(aside, ")") {
+		return name
+	}
+	return label
 }
 
 // IsReleaseName tells the label of a release: "0.2", "v1.0", "Version 2".

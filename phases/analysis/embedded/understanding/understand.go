@@ -328,6 +328,9 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		x.addressed(u, c)
 		x.demandsFirst(u)
 	}
+	if x.commandDeeds(u, c); len(u.Sentences) == 0 && u.Kind == reading.Prose && u.Label == "" {
+		return
+	}
 	if x.voice(u, c) || x.flagItem(u, nested, c) || x.calledItem(u, nested, c) || len(nested) == 0 && x.call(u) {
 		return
 	}

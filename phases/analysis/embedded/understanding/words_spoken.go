@@ -73,6 +73,8 @@ type spokenWords struct {
 	StayOtherwise     []string
 	WishingPersons    []string
 	WishingVerbs      []string
+	AskedOfProduct    []string
+	NotAskedVerbs     []string
 	PoliteOpeners     []string
 	MakeVerbs         []string
 	ThinkingOf        []string
