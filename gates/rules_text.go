@@ -75,9 +75,9 @@ func findProse(d *specs.Parsed) []prose {
 
 // markedCell is the cell of a row that says where the row is from.
 func markedCell(cells []markdown.Cell) string {
-	for i := len(cells) - 1; i >= 0; i-- {
-		if strings.Contains(cells[i].Text, "`L") {
-			return cells[i].Text
+	for _, c := range slices.Backward(cells) {
+		if strings.Contains(c.Text, "`L") {
+			return c.Text
 		}
 	}
 	return ""
