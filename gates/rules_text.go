@@ -19,11 +19,13 @@ func textChecks() []check {
 }
 
 // prose is one piece of running text: plain, without code, with its line and
-// the top section that it stands in.
+// the top section that it stands in. Raw is what holds the mark of its source:
+// the text as it is written, or the cell of its row with the mark.
 type prose struct {
 	text    string
 	line    int
 	section string
+	raw     string
 }
 
 // prose lists the running text of a document, found once.
@@ -51,23 +53,34 @@ func findProse(d *specs.Parsed) []prose {
 			if b.Level <= 2 {
 				section = sections[b.Line]
 			}
-			out = append(out, prose{plainText(b.Text), b.Line, section})
+			out = append(out, prose{plainText(b.Text), b.Line, section, b.Text})
 		case markdown.Paragraph, markdown.Item:
 			line := b.Line
 			for text := range strings.SplitSeq(b.Text, "\n") {
-				out = append(out, prose{plainText(text), line, section})
+				out = append(out, prose{plainText(text), line, section, text})
 				line++
 			}
 		case markdown.Row:
 			if !b.Header {
+				mark := markedCell(b.Cells)
 				for _, c := range b.Cells {
-					out = append(out, prose{plainText(c.Text), b.Line, section})
+					out = append(out, prose{plainText(c.Text), b.Line, section, mark})
 				}
 			}
 		case markdown.Fence, markdown.HTML, markdown.Rule:
 		}
 	}
 	return out
+}
+
+// markedCell is the cell of a row that says where the row is from.
+func markedCell(cells []markdown.Cell) string {
+	for _, c := range slices.Backward(cells) {
+		if strings.Contains(c.Text, "`L") {
+			return c.Text
+		}
+	}
+	return ""
 }
 
 // plainText is a text as a reader sees it, without what stands in code spans.
@@ -116,7 +129,7 @@ func textPlaceholder(t *trial) {
 			if p.section == "questions" || !suspicious(p.text) {
 				continue
 			}
-			if found := t.gaps(p.text); len(found) > 0 {
+			if found := t.ownGaps(p); len(found) > 0 {
 				t.that(false, place{d.File, p.line}, "item", found[0])
 			} else if s := slot(p.text); s != "" && !strings.Contains(t.source(), s) {
 				t.that(false, place{d.File, p.line}, "item", s)

@@ -172,11 +172,28 @@ func (m *chineseMiner) begin(text string, at int, noun string) (int, bool) {
 		if !single && strings.HasSuffix(text[:from], "每") {
 			return at, true // "每餐补贴" is 补贴 by the meal
 		}
+		if behind := m.behindMeasure(text[:from], name); (n > 1 || !single) && behind > 0 && utf8.RuneCountInString(name[behind:]) > 1 {
+			return from + behind, true
+		}
 		if (n > 1 || !single) && m.boundary(text[:from]) {
 			return m.whole(text, from, at+len(noun)), !m.w.LeadsWithPerson(name)
 		}
 	}
 	return 0, false
+}
+
+// behindMeasure is where a name goes on behind the word by which it is counted or
+// pointed at: "每天加单", "这边手工加单", "一级告警". Nothing is called 天加单.
+func (m *chineseMiner) behindMeasure(before, name string) int {
+	if !reading.HasSuffixOf(before, "每", "这", "那", "哪", "各", "一", "二", "三") {
+		return 0
+	}
+	for _, word := range m.w.Table.Words["measures_ahead"].In("zh") {
+		if strings.HasPrefix(name, word) {
+			return len(word)
+		}
+	}
+	return 0
 }
 
 // whole moves the beginning of a name to the left as long as the source never

@@ -35,6 +35,18 @@ func TestChineseThingsNamedPlainly(t *testing.T) {
 	require.NotContains(t, got, "退款")
 }
 
+// What a thing is counted by, and where it is done, is no part of its name.
+func TestAMeasureIsNoPartOfAThing(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# 食堂平台\n\n## 功能需求\n\n- 每天加单不超过 20 份。\n- 只能由食堂这边手工加单。\n- 窗口核对加单。\n")
+	w := handMade(t, u, "standard")
+	var got []string
+	for _, e := range w.dataModel(nil).entities {
+		got = append(got, e.Name)
+	}
+	require.Equal(t, []string{"手工加单"}, got)
+}
+
 // What the source says nobody has to make is not kept.
 func TestADeniedThingIsNone(t *testing.T) {
 	t.Parallel()

@@ -18,7 +18,7 @@ func (x *understander) dataUnit(u *reading.Unit, nested []int, c context) {
 		x.addTerm(u.Label, stripLabel(u), u.From, u.To)
 		return
 	}
-	if x.hasLists(u) || x.fieldItem(u, c) || x.entityList(u) || x.entityCall(u) || x.entityLine(u, nested) || x.entityIntro(u, nested) {
+	if !isStep(u) && (x.hasLists(u) || x.fieldItem(u, c) || x.entityList(u) || x.entityCall(u) || x.entityLine(u, nested) || x.entityIntro(u, nested)) {
 		return
 	}
 	for i, sen := range u.Sentences {
@@ -36,6 +36,12 @@ func (x *understander) dataUnit(u *reading.Unit, nested []int, c context) {
 	for _, i := range nested {
 		x.dataUnit(&x.r.Units[i], nil, c)
 	}
+}
+
+// isStep tells a numbered step of what is done once from a record of the data:
+// "迁移分四步：1. 双写(…)".
+func isStep(u *reading.Unit) bool {
+	return u.Ordered && reading.ContainsAny(reading.Lower(u.Lead), "步", "阶段", " steps", " phases", " stages")
 }
 
 // hasLists reads a paragraph of "A berth has: number, length. A boat has: name,

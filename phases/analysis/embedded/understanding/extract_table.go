@@ -80,7 +80,7 @@ func (x *understander) readTable(units []int, c context) {
 			x.place(r.u.From, r.u.To)
 			continue
 		}
-		read(r, c)
+		read(x.withTopic(r, units), c)
 	}
 }
 
