@@ -139,6 +139,9 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 	out = append(out, m.briefName(p))
 	slices.SortStableFunc(ranked, func(a, b int) int { return rankBool(m.titleTooLong(a)) - rankBool(m.titleTooLong(b)) })
 	for _, i := range ranked { // a story of the epic has the name, and nothing else is left
+		if len(p.stories) > 1 {
+			out = append(out, m.say("epic_more", "name", m.plainTitle(i)))
+		}
 		out = append(out, m.say("epic_around", "name", m.LowerStart(m.plainTitle(i))))
 	}
 	return out
