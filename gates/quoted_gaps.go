@@ -5,11 +5,14 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
 // sourceMark finds the mark that names lines of the source: `L3`, `L7–9, L12`.
-var sourceMark = regexp.MustCompile("`(L[0-9]+(?:[–-]L?[0-9]+)?(?:, ?L[0-9]+(?:[–-]L?[0-9]+)?)*)`")
+var sourceMark = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile("`(L[0-9]+(?:[–-]L?[0-9]+)?(?:, ?L[0-9]+(?:[–-]L?[0-9]+)?)*)`")
+})
 
 // shortestQuote is how many letters a sentence has at least that nobody writes
 // twice by chance.
@@ -35,7 +38,7 @@ func (f *facts) saidBySource(p prose, word string) bool {
 // hold a word.
 func markedLinesHold(source, text, word string) bool {
 	var lines []string
-	for _, mark := range sourceMark.FindAllStringSubmatch(text, -1) {
+	for _, mark := range sourceMark().FindAllStringSubmatch(text, -1) {
 		if lines == nil {
 			lines = strings.Split(source, "\n")
 		}

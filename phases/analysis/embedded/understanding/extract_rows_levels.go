@@ -4,13 +4,18 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 var (
-	bareLevel   = regexp.MustCompile(`^第?[一二三四五六1-6]级$`)
-	gradedTopic = regexp.MustCompile(`^(\p{Han}{2,6}?)(?:共?分为?[一二两三四五六2-6]个?(?:级别|等级|级)|分级|级别|等级)(?:标准|规则|说明|定义|要求)?$`)
+	bareLevel = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^第?[一二三四五六1-6]级$`)
+	})
+	gradedTopic = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^(\p{Han}{2,6}?)(?:共?分为?[一二两三四五六2-6]个?(?:级别|等级|级)|分级|级别|等级)(?:标准|规则|说明|定义|要求)?$`)
+	})
 )
 
 // withTopic gives rows that a bare level heads what is graded, as the words above
@@ -18,7 +23,7 @@ var (
 // nobody what it is the level of.
 func (x *understander) withTopic(r row, units []int) row {
 	topic := x.gradedAbove(r.u)
-	if topic == "" || slices.ContainsFunc(units, func(i int) bool { return !bareLevel.MatchString(first(x.r.Units[i].Cells)) }) {
+	if topic == "" || slices.ContainsFunc(units, func(i int) bool { return !bareLevel().MatchString(first(x.r.Units[i].Cells)) }) {
 		return r
 	}
 	u := *r.u
@@ -32,7 +37,7 @@ func (x *understander) withTopic(r row, units []int) row {
 func (x *understander) gradedAbove(u *reading.Unit) string {
 	for _, text := range []string{u.Lead, x.r.Sections[u.Section].Title} {
 		head, _, _ := strings.Cut(strings.NewReplacer(",", "，", ":", "，", "：", "，").Replace(text), "，")
-		if m := gradedTopic.FindStringSubmatch(strings.Trim(head, " 。")); m != nil {
+		if m := gradedTopic().FindStringSubmatch(strings.Trim(head, " 。")); m != nil {
 			return m[1]
 		}
 	}
