@@ -48,9 +48,9 @@ func (w *Specifier) boundInClause(d *Draft, b *bound) string {
 		switch {
 		case head == "" || strings.Contains(head, b.m.Text) || utf8.RuneCountInString(head) > maxActRunes:
 		case w.beginsAct(head):
-			return w.Say(b.exclusive("clause_wait"), append(pairs, "act", head)...)
+			return w.Say(b.unlessBeyond("clause_wait", "clause_wait_beyond"), append(pairs, "act", head)...)
 		default:
-			return w.Say(b.exclusive("bound_wait_said"), b.pairs("text", head)...)
+			return w.Say(b.unlessBeyond("bound_wait_said", "bound_wait_said_beyond"), b.pairs("text", head)...)
 		}
 	case "bound_until", "bound_lasts":
 		return w.chineseLasting(b, about, after)
@@ -66,13 +66,13 @@ func (w *Specifier) boundInClause(d *Draft, b *bound) string {
 	return ""
 }
 
-// exclusive is a phrase for a time that has run out, or the one for a time that has to be
-// exceeded: 超过 20 分钟 does not hold at 20 minutes.
-func (b *bound) exclusive(key string) string {
+// unlessBeyond is the phrase for a time that has run out, or the one for a time that has to
+// be exceeded: 超过 20 分钟 does not hold at 20 minutes.
+func (b *bound) unlessBeyond(reached, beyond string) string {
 	if b.m.Op == ">" {
-		return key + "_beyond"
+		return beyond
 	}
-	return key
+	return reached
 }
 
 // chineseWait tests what follows when something has not happened for so long, in
