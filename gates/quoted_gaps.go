@@ -1,18 +1,12 @@
 package gates
 
 import (
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
-	"sync"
 	"unicode/utf8"
-)
 
-// sourceMark finds the mark that names lines of the source: `L3`, `L7–9, L12`.
-var sourceMark = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile("`(L[0-9]+(?:[–-]L?[0-9]+)?(?:, ?L[0-9]+(?:[–-]L?[0-9]+)?)*)`")
-})
+	"github.com/overtone-cli/overtone/specs"
+)
 
 // shortestQuote is how many letters a sentence has at least that nobody writes
 // twice by chance.
@@ -38,22 +32,27 @@ func (f *facts) saidBySource(p prose, word string) bool {
 // hold a word.
 func markedLinesHold(source, text, word string) bool {
 	var lines []string
-	for _, mark := range sourceMark().FindAllStringSubmatch(text, -1) {
+	at := 0
+	for span := range strings.SplitSeq(text, "`") {
+		mark, ok := specs.ParseMark(span)
+		if at++; at%2 != 0 || !ok { // between the marks of code
+			continue
+		}
 		if lines == nil {
 			lines = strings.Split(source, "\n")
 		}
-		for part := range strings.SplitSeq(mark[1], ",") {
-			from, to, span := strings.Cut(strings.ReplaceAll(strings.ReplaceAll(part, "L", ""), "–", "-"), "-")
-			first, _ := strconv.Atoi(strings.TrimSpace(from))
-			last := first
-			if span {
-				last, _ = strconv.Atoi(strings.TrimSpace(to))
-			}
-			for n := max(first, 1); n <= min(last, len(lines)); n++ {
-				if strings.Contains(lines[n-1], word) {
-					return true
-				}
-			}
+		if slices.ContainsFunc(mark.Lines, func(r specs.LineRange) bool { return rangeHolds(lines, r, word) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// rangeHolds says whether one of some lines, as far as they are there, holds a word.
+func rangeHolds(lines []string, r specs.LineRange, word string) bool {
+	for n := r.From; n <= min(r.To, len(lines)); n++ {
+		if strings.Contains(lines[n-1], word) {
+			return true
 		}
 	}
 	return false

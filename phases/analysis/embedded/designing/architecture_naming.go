@@ -156,7 +156,7 @@ func (g *Designer) namingText(t *understanding.TechnologyFact) (text string, src
 // is one.
 func (g *Designer) namingScore(clause string, t *understanding.TechnologyFact, s *saying) int {
 	x := phrasing.NewWordIndex(clause)
-	if !names(clause, bareName(t.Name)) || phrasing.NewWordIndex(outsideBrackets(clause)).HasAny(g.d.Words["denials"]) || g.rejects(clause, bareName(t.Name)) || strings.HasSuffix(strings.TrimSpace(clause), "?") || strings.HasSuffix(clause, "？") {
+	if !names(clause, bareName(t.Name)) || phrasing.NewWordIndex(reading.OutsideBrackets(clause)).HasAny(g.d.Words["denials"]) || g.rejects(clause, bareName(t.Name)) || strings.HasSuffix(strings.TrimSpace(clause), "?") || strings.HasSuffix(clause, "？") {
 		return 0
 	}
 	score := 2
@@ -182,25 +182,6 @@ func (g *Designer) namingScore(clause string, t *understanding.TechnologyFact, s
 		score++
 	}
 	return score
-}
-
-// outsideBrackets is a text without what stands in brackets.
-func outsideBrackets(text string) string {
-	depth := 0
-	return strings.Map(func(r rune) rune {
-		switch r {
-		case '(', '（':
-			depth++
-			return -1
-		case ')', '）':
-			depth = max(0, depth-1)
-			return -1
-		}
-		if depth > 0 {
-			return -1
-		}
-		return r
-	}, text)
 }
 
 // isFromTable says that a text is a row of a table or of what a row was made

@@ -292,7 +292,7 @@ func (r *ideaReader) chineseClause(clause string) {
 		r.add(understanding.FeatureFact{Text: Finished(clause), Name: act, Actor: who, Want: act})
 		return
 	}
-	if who, act := r.chinesePerson(clause); who != "" && !opensCase(act) && (!had || utf8.RuneCountInString(act) > 2) && strings.Index(act, "自动") <= 0 { // "客户邮件自动归档" is done by nobody
+	if who, act := r.chinesePerson(clause); who != "" && !inCase(act) && (!had || utf8.RuneCountInString(act) > 2) && strings.Index(act, "自动") <= 0 { // "客户邮件自动归档" is done by nobody
 		if whole := r.withObjectBefore(act); whole != act {
 			clause, act = who+whole, whole
 		}

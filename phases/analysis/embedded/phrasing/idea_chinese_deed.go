@@ -123,9 +123,9 @@ func (r *ideaReader) chineseBut(clause string) bool {
 	return true
 }
 
-// opensCase says that what stands behind a person is the case that they are in, and no deed
+// inCase says that what stands behind a person is the case that they are in, and no deed
 // of theirs: "不在时通知合伙人".
-func opensCase(act string) bool {
+func inCase(act string) bool {
 	clause, _, _ := strings.Cut(act, "，")
 	i := strings.Index(clause, "的话")
 	if at := strings.Index(clause, "时"); i < 0 && !reading.HasSuffixOf(clause[:max(at, 0)], "小", "同", "随", "实", "及", "定", "按", "准") {

@@ -21,7 +21,7 @@ func (w *Specifier) chineseUndone(d *Draft) course {
 	if act == "" {
 		return course{}
 	}
-	before = strings.TrimSuffix(withoutBrackets(w.withoutSystem(before)), "时")
+	before = strings.TrimSuffix(strings.TrimSpace(reading.OutsideBrackets(w.withoutSystem(before))), "时")
 	if _, person := w.LeadingPerson(before + "，"); person || utf8.RuneCountInString(before) > maxUndoneCase {
 		return course{}
 	}
@@ -75,16 +75,4 @@ func (w *Specifier) isUndone(clause string) bool {
 	}
 	_, act := w.cutUndone(clause)
 	return act != ""
-}
-
-// withoutBrackets is a text without what stands in brackets in it.
-func withoutBrackets(text string) string {
-	for _, pair := range [][2]string{{"（", "）"}, {"(", ")"}} {
-		head, rest, open := strings.Cut(text, pair[0])
-		_, tail, closed := strings.Cut(rest, pair[1])
-		if open && closed {
-			text = strings.TrimSpace(head) + strings.TrimSpace(tail)
-		}
-	}
-	return text
 }

@@ -122,19 +122,7 @@ func splitActors(text string) []string {
 // outsideBrackets drops what stands in brackets, with which people are told apart:
 // "dispatcher (desk, two screens), head of operations".
 func outsideBrackets(text string) string {
-	var kept strings.Builder
-	depth := 0
-	for _, r := range text {
-		switch {
-		case r == '(' || r == '（':
-			depth++
-		case r == ')' || r == '）':
-			depth = max(0, depth-1)
-		case depth == 0:
-			kept.WriteRune(r)
-		}
-	}
-	return strings.Join(strings.Fields(kept.String()), " ")
+	return strings.Join(strings.Fields(reading.OutsideBrackets(text)), " ")
 }
 
 // withoutMany drops in front of people how many or which of them are meant: 好多大爷,

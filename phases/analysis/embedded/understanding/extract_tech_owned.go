@@ -22,10 +22,13 @@ func (l *Lexicons) storeOfOthers(text string, h *reading.Hit[technology]) string
 	if at < 0 {
 		return ""
 	}
-	_, owner, ok := cutLast(low[at:], " from ")
-	owner = strings.TrimSpace(owner)
+	from := strings.LastIndex(low[at:], " from ")
+	if from < 0 {
+		return ""
+	}
+	owner := strings.TrimSpace(low[at+from+len(" from "):])
 	words := strings.Fields(owner)
-	if !ok || len(words) < 2 || len(words) > 4 || words[0] != "the" && words[0] != "a" {
+	if len(words) < 2 || len(words) > 4 || words[0] != "the" && words[0] != "a" {
 		return ""
 	}
 	name := text[h.Start:h.End]
@@ -39,13 +42,4 @@ func (l *Lexicons) storeOfOthers(text string, h *reading.Hit[technology]) string
 		return name
 	}
 	return ""
-}
-
-// cutLast cuts a text at the last place of a separator.
-func cutLast(text, sep string) (before, after string, ok bool) {
-	i := strings.LastIndex(text, sep)
-	if i < 0 {
-		return text, "", false
-	}
-	return text[:i], text[i+len(sep):], true
 }
