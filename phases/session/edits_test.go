@@ -90,6 +90,7 @@ func TestTheTableOfEdits(t *testing.T) {
 		"a heading with an id":                     {mine: swap("STORY-002-002: Refund", "STORY-002-002: Give back"), fresh: swap("Money comes back.", "Money comes back in 2 days."), want: swap("STORY-002-002: Refund", "STORY-002-002: Give back", "Money comes back.", "Money comes back in 2 days.")},
 		"line ends of another system":              {mine: strings.ReplaceAll(generated, "\n", "\r\n"), fresh: swap("Summary.", "New."), want: strings.ReplaceAll(swap("Summary.", "New."), "\n", "\r\n")},
 		"a byte order mark":                        {mine: byteOrderMark + generated, fresh: swap("Summary.", "New."), want: byteOrderMark + swap("Summary.", "New.")},
+		"the same byte order mark":                 {mine: byteOrderMark + swap("One.\n", ""), fresh: byteOrderMark + swap("One.\n", ""), want: byteOrderMark + swap("One.\n", "")},
 		"mark and line ends and an edit":           {mine: byteOrderMark + strings.ReplaceAll(swap("One.\n", "Mine.\n"), "\n", "\r\n"), fresh: swap("Summary.", "New."), want: byteOrderMark + strings.ReplaceAll(swap("Summary.", "New.", "One.\n", "Mine.\n"), "\n", "\r\n")},
 		"no line end at the end":                   {mine: strings.TrimSuffix(generated, "\n"), fresh: swap("Summary.", "New."), want: strings.TrimSuffix(swap("Summary.", "New."), "\n")},
 		"no line end, and the last line is edited": {mine: strings.TrimSuffix(swap("One.\n", "Mine.\n"), "\n"), fresh: swap("Summary.", "New."), want: strings.TrimSuffix(swap("Summary.", "New.", "One.\n", "Mine.\n"), "\n")},
@@ -353,20 +354,25 @@ func spelling(rng *rand.Rand) func(string) string {
 func FuzzEdits(f *testing.F) {
 	f.Add(generated, strings.Replace(generated, "Summary.", "mine", 1), strings.Replace(generated, "Summary.", "new", 1))
 	f.Add("# a\n", "# a\n\nmine", "")
+	f.Add(strings.Replace(generated, "Pay by", "Pay\r by", 1), generated, strings.Replace(generated, pay, "", 1))
+	f.Add(generated, generated+"\n## Mine\n", generated+"\r")
+	f.Add(generated, byteOrderMark+generated+"mine\n", byteOrderMark+byteOrderMark+generated)
 	f.Fuzz(func(t *testing.T, base, mine, fresh string) {
-		got := string(markdownMerge(t, base, mine, fresh).Merged)
-		held := map[string]bool{}
-		for line := range strings.Lines(got) {
-			held[strings.TrimRight(line, "\r\n")] = true
-		}
-		old := map[string]bool{}
-		for line := range strings.Lines(base) {
-			old[strings.TrimRight(line, "\r\n")] = true
-		}
-		for line := range strings.Lines(mine) {
-			if line = strings.TrimRight(line, "\r\n"); line != "" && !old[line] && !strings.Contains(line, "\r") {
-				require.True(t, held[line], "%q of mine is lost", line)
+		old, got := bodies(base), bodies(string(markdownMerge(t, base, mine, fresh).Merged))
+		for line := range bodies(mine) {
+			if line != "" && !old[line] && !strings.Contains(line, "\r") {
+				require.True(t, got[line], "%q of mine is lost", line)
 			}
 		}
 	})
+}
+
+// bodies are the lines of a text without their ends and byte order marks, which
+// nobody wrote.
+func bodies(text string) map[string]bool {
+	set := map[string]bool{}
+	for line := range strings.Lines(strings.ReplaceAll(text, byteOrderMark, "")) {
+		set[strings.TrimRight(line, "\r\n")] = true
+	}
+	return set
 }

@@ -79,7 +79,8 @@ func (s *Session) saidBefore(phase Phase, name string, fresh []byte) bool {
 // is new is a conflict.
 func (s *Session) merge(name string, base, mine, fresh []byte) merge.Result {
 	if rest, marked := bytes.CutPrefix(mine, []byte(byteOrderMark)); marked { // an editor's habit, no edit
-		result := s.merge(name, base, rest, fresh)
+		unmarked := func(text []byte) []byte { return bytes.TrimPrefix(text, []byte(byteOrderMark)) }
+		result := s.merge(name, unmarked(base), rest, unmarked(fresh))
 		result.Merged = append([]byte(byteOrderMark), result.Merged...)
 		return result
 	}

@@ -231,8 +231,20 @@ func mergeItem(base, mine, theirs []byte) Result {
 	return r
 }
 
-// trimEnd is src without the blank lines and line ends at its end.
-func trimEnd(src []byte) []byte { return bytes.TrimRight(src, "\r\n") }
+// trimEnd is src without the blank lines and line ends at its end. A carriage
+// return that no line feed follows is no line end.
+func trimEnd(src []byte) []byte {
+	for {
+		rest, found := bytes.CutSuffix(src, []byte("\n"))
+		if !found {
+			return src
+		}
+		src = bytes.TrimSuffix(rest, []byte("\r"))
+	}
+}
 
-// normalEnds is a run of line ends in one spelling.
-func normalEnds(src []byte) []byte { return bytes.ReplaceAll(src, []byte("\r"), nil) }
+// normalEnds is src with one spelling of its line ends. A carriage return inside
+// a line is a part of the line.
+func normalEnds(src []byte) []byte {
+	return bytes.ReplaceAll(src, []byte("\r\n"), []byte("\n"))
+}

@@ -56,6 +56,16 @@ func TestItems(t *testing.T) {
 			want: head + "## R-1\nFIRST\n\n## R-2\nSECOND\n\n",
 		},
 		{
+			name: "a carriage return inside a line is a part of it",
+			base: head + "## R-1\nfi\rrst\n\n" + two, mine: head + one + two, theirs: head + two,
+			want: head + one + two, conflicts: []string{"R-1: ## R-1|first > "},
+		},
+		{
+			name: "a carriage return at the end of an item is no line end",
+			base: head + one, mine: head + one + two, theirs: head + "## R-1\nnew\n\r",
+			want: head + "## R-1\nnew\n\r\n\n" + strings.TrimSuffix(two, "\n\n"),
+		},
+		{
 			name: "removed by the person stays removed",
 			base: head + one + two, mine: head + two, theirs: head + one + two + tri, want: head + two + tri,
 		},
