@@ -33,6 +33,7 @@ fuzz: ## every fuzz target for FUZZTIME (30s), seventeen at a time
 
 crash: ## kill, tear and refuse at every single write of the program
 	$(GO) test ./cmd/command -run 'Killed|FullDisk' -every-step -timeout 30m
+	OVERTONE_TEST_LONG=1 $(GO) test ./phases -run CutOffWhileMending -timeout 60m
 	OVERTONE_TEST_LONG=1 $(GO) test ./phases/guidelines -run KilledAtEveryWrite -timeout 30m
 	OVERTONE_TEST_LONG=1 $(GO) test ./phases/codebase -run HugeTree -timeout 30m
 	OVERTONE_TEST_LONG=1 $(GO) test ./issues -run 'FiftyProcesses|MixedWork|ManyProcesses' -timeout 30m

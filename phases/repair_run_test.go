@@ -99,7 +99,8 @@ func (c counted) Before(disk.Step) error {
 func (counted) After(disk.Step) {}
 
 // A run that is cut off anywhere between check and repair and goes on ends in
-// the same bytes as one that nothing disturbs.
+// the same bytes as one that nothing disturbs. Every 23rd write is tried, and with
+// OVERTONE_TEST_LONG every single one.
 func TestCutOffWhileMending(t *testing.T) {
 	t.Parallel()
 	made := broken(t)
@@ -110,7 +111,11 @@ func TestCutOffWhileMending(t *testing.T) {
 	require.NoError(t, err)
 	want, n := tree(t, whole.root), 1<<30-steps
 	require.Greater(t, n, 10)
-	for at := 0; at < n; at += 7 {
+	stride := 23
+	if os.Getenv("OVERTONE_TEST_LONG") != "" {
+		stride = 1
+	}
+	for at := 0; at < n; at += stride {
 		b, left := made.copy(t), at
 		b.fault = counted{&left}
 		_, err := b.run(true)
