@@ -88,7 +88,7 @@ func (w *Completer) reachTerms(g *glossaryBuilder, uses *phrasing.WordIndex) {
 	w.handledTerms(g)
 	for i := range w.Understood.Integrations {
 		if s := &w.Understood.Integrations[i]; len(g.terms) < minTerms && w.tellsWhole(phrasing.Finished(s.Purpose)) && !strings.ContainsAny(s.Name, ";:()") {
-			g.add(specs.Term{Term: s.Name, Definition: phrasing.Finished(s.Purpose), Category: "technical", Source: s.Source})
+			g.add(specs.Term{Term: s.Name, Definition: w.systemDefinition(s), Category: "technical", Source: s.Source})
 		}
 	}
 	w.spokenTerms(g, true)
@@ -180,6 +180,15 @@ func (w *Completer) roleDefinition(a *understanding.ActorFact) specs.Item {
 		return phrasing.Item(text, phrasing.Rule("term-from-role"))
 	}
 	return w.definedBySentence(a)
+}
+
+// systemDefinition is what another system is for. A whole sentence of the source that
+// names the system defines it only where it says what the system is.
+func (w *Completer) systemDefinition(s *understanding.IntegrationFact) string {
+	if phrasing.NewWordIndex(s.Purpose).Has(s.Name) {
+		return w.asSaid(s.Name, s.Purpose)
+	}
+	return phrasing.Finished(s.Purpose)
 }
 
 func (w *Completer) entityDefinition(e *specs.Entity) string {

@@ -22,13 +22,32 @@ func (w *Completer) asSaid(term, text string) string {
 		}
 		return w.Sentence("term_said", "text", "“"+strings.TrimSpace(text)+"”")
 	}
-	words := strings.Fields(strings.ToLower(text))
-	if len(words) > 0 && w.Table.IsWord("determiners", "en", words[0]) || len(words) > 0 && w.Table.IsWord("articles", "en", words[0]) {
-		words = words[1:]
-	}
-	named := strings.Fields(strings.ToLower(term))
-	if len(words) > len(named) && wording.Singular(words[len(named)-1]) == wording.Singular(named[len(named)-1]) && strings.Contains(defining, " "+words[len(named)]+" ") {
+	if w.definesInEnglish(term, text) {
 		return text
 	}
 	return w.Sentence("term_said", "text", "“"+phrasing.Finished(strings.TrimSpace(text))+"”")
+}
+
+// definesInEnglish tells that a sentence says what a term is: the term, a verb of being
+// or of having, and a noun behind it. "Every link has a QR code" is a rule for links,
+// and "A booking is confirmed when …" and "The hoist has been locked away" tell what
+// happens to one.
+func (w *Completer) definesInEnglish(term, text string) bool {
+	words := strings.Fields(strings.ToLower(text))
+	if len(words) > 0 && (words[0] == "each" || words[0] == "every" || words[0] == "no") {
+		return false
+	}
+	if len(words) > 0 && (w.Table.IsWord("determiners", "en", words[0]) || w.Table.IsWord("articles", "en", words[0])) {
+		words = words[1:]
+	}
+	named := strings.Fields(strings.ToLower(term))
+	if len(words) <= len(named) || wording.Singular(words[len(named)-1]) != wording.Singular(named[len(named)-1]) {
+		return false
+	}
+	verb, rest := words[len(named)], words[len(named)+1:]
+	if !strings.Contains(defining, " "+verb+" ") {
+		return false
+	}
+	auxiliary := verb == "is" || verb == "are" || verb == "has" || verb == "have"
+	return !auxiliary || len(rest) == 0 || rest[0] != "been" && rest[0] != "to" && !strings.HasSuffix(rest[0], "ed")
 }

@@ -21,6 +21,10 @@ func TestASentenceThatDefinesNothingIsQuoted(t *testing.T) {
 		{specs.English, "product", "Products have a weight and a dough.", "Products have a weight and a dough."},
 		{specs.English, "game", "Game ends when the board is full.", "Of it the source says: “Game ends when the board is full.”"},
 		{specs.English, "link", "A link can carry an expiry date.", "Of it the source says: “A link can carry an expiry date.”"},
+		{specs.English, "link", "Every link has a QR code.", "Of it the source says: “Every link has a QR code.”"},
+		{specs.English, "booking", "A booking is confirmed when the fee is paid.", "Of it the source says: “A booking is confirmed when the fee is paid.”"},
+		{specs.English, "chain hoist", "A chain hoist has been locked away.", "Of it the source says: “A chain hoist has been locked away.”"},
+		{specs.English, "shift", "A shift is 4 to 8 hours.", "A shift is 4 to 8 hours."},
 		{specs.Chinese, "静默期", "静默期是夜里不发消息的时段。", "静默期是夜里不发消息的时段。"},
 		{specs.Chinese, "耀华", "地磅接耀华的仪表。", "原文提到：“地磅接耀华的仪表。”"},
 	} {

@@ -18,6 +18,9 @@ func (w *Work) CutPhrase(text string, n int) string {
 	if w.Language == "zh" {
 		return w.CutChinese(text, n)
 	}
+	if short, ok := withoutRemark(text); ok && utf8.RuneCountInString(short) <= n {
+		return short
+	}
 	if head := beforeCases(text); utf8.RuneCountInString(head) >= minCut {
 		return w.CutPhrase(head, n)
 	}
@@ -251,4 +254,16 @@ func (w *Work) wantsObject(tokens []Token, i int) bool {
 		return w.Table.IsWord("verbs", "en", prev) && !w.Table.IsWord("nouns", "en", wording.Plural(prev))
 	}
 	return false
+}
+
+// withoutRemark leaves out the only remark in brackets of a text that goes on behind it:
+// "clicks of bots (Slack, WhatsApp) are counted separately" says more without it than cut
+// before its verb.
+func withoutRemark(text string) (string, bool) {
+	before, rest, ok := strings.Cut(text, " (")
+	inside, after, closed := strings.Cut(rest, ") ")
+	if !ok || !closed || strings.ContainsAny(inside+after, "()") || strings.Count(before, "`")%2 != 0 {
+		return "", false
+	}
+	return before + " " + after, true
 }

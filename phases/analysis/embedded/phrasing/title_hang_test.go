@@ -21,6 +21,8 @@ func TestCutPhraseLeavesNothingHanging(t *testing.T) {
 		{"Send a lost ticket again up to 5 times with growing pauses, 20 s to start with", 70, "Send a lost ticket again up to 5 times with growing pauses"},
 		{"Prefer a cabin that is cheaper than the one asked for in the first place by the guest", 44, "Prefer a cabin"},
 		{"`stop` or a pulled plug: nothing confirmed is lost, at most one ticket per desk is printed twice", 80, "`stop` or a pulled plug: nothing confirmed is lost"},
+		{"Boardings of known crews and their guests (pilots, divers, mechanics) are counted separately", 75, "Boardings of known crews and their guests are counted separately"},
+		{"Send a ticket to the desk with its price and its seat (also by post)", 60, "Send a ticket to the desk with its price and its seat"},
 	} {
 		require.Equal(t, c.want, w.CutPhrase(c.text, c.n))
 	}
