@@ -118,6 +118,13 @@ func (m *epicMaker) heldWhole(want string) string {
 	return cut
 }
 
+// stateIn is what is done to somebody, or what they are, which is nothing that they can
+// do: "be told by e-mail", "be the only one who changes prices".
+func stateIn(deed string) (state string, ok bool) {
+	state, ok = strings.CutPrefix(deed, "be ")
+	return state, ok && !strings.HasPrefix(state, "able ")
+}
+
 func (m *epicMaker) gainOf(i int) gain {
 	r := &m.req.Requirements[i]
 	role := m.roleOfBrief(reading.FirstOf(r.Story.Role, m.User))
@@ -154,9 +161,8 @@ func (m *epicMaker) gainOf(i int) gain {
 	}
 	if deed, ok := strings.CutPrefix(want, "to "); ok {
 		deed = withoutBracket(deed)
-		done, passive := strings.CutPrefix(deed, "be ")
-		if _, known := m.Participle(phrasing.LeadingWord(done)); passive && known { // what is done to somebody is nothing they can do
-			return gain{holds: m.CutPhrase(wording.Article(role)+" "+role+" is "+m.theirs(done), 120)}
+		if state, ok := stateIn(deed); ok {
+			return gain{holds: m.CutPhrase(wording.Article(role)+" "+role+" is "+m.theirs(state), 120)}
 		}
 		return gain{role: role, deed: m.CutPhrase(m.theirs(deed), m.nameLimit()*2)}
 	}

@@ -49,6 +49,19 @@ func TestASummaryKeepsTheChoicesOfADeed(t *testing.T) {
 	}
 }
 
+func TestASummaryTellsAStateFromADeed(t *testing.T) {
+	t.Parallel()
+	for deed, want := range map[string]bool{
+		"be told by post":                          true,
+		"be the only one who can change the price": true,
+		"be able to change the price":              false,
+		"become a member":                          false,
+	} {
+		_, ok := stateIn(deed)
+		require.Equal(t, want, ok, deed)
+	}
+}
+
 func TestAStoryIsNotNamedTwiceByOneThing(t *testing.T) {
 	t.Parallel()
 	require.True(t, sameNames([]string{"Bills", "bill"}))

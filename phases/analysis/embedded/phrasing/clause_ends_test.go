@@ -35,6 +35,10 @@ func TestAVerbBeforeDescribedThings(t *testing.T) {
 		{"reports delivered by the courier", ""},
 		{"requests that nobody has answered expire after a day", ""},
 		{"reports the delay to the desk", "report the delay to the desk"},
+		{"supplies, runs and maintains a booking system", "supply, run and maintain a booking system"},
+		{"checks, cleans and reports each berth once a week", "check, clean and report each berth once a week"},
+		{"orders, returns and reports of the last week", ""},
+		{"checks, cleans and reports", ""},
 	} {
 		got, _ := w.BaseForm(c.text)
 		require.Equal(t, c.want, got, c.text)
@@ -58,6 +62,7 @@ func TestATitleKeepsNoHalfOfTwoWays(t *testing.T) {
 	t.Parallel()
 	w := handMade(t, &understanding.Understanding{Lang: "en", Title: "Quay", Product: "Quay"}, "standard")
 	require.Equal(t, "Import shifts every 15 minutes", w.CutPhrase("Import shifts every 15 minutes from the workforce planning system of the town", 70))
+	require.Equal(t, "reads a nightly list and never writes back", w.ThirdAll("read a nightly list and never write back"))
 	require.Equal(t, "only shows a bed", w.ThirdAll("only show a bed"))
 	require.Equal(t, "runs automatically and uploads meals", w.ThirdAll("run automatically and upload meals"), "no second thing stands behind an adverb")
 	require.Equal(t, "works offline and reports trips", w.ThirdAll("work offline and report trips"))

@@ -249,6 +249,10 @@ func (w *Work) ThirdAll(base string) string {
 		if i > 0 && tokens[i-1].Comma && i+1 < len(tokens) && w.FirmObject(tokens[i+1].Low) {
 			row = true
 		}
+		if i > 1 && tokens[i-1].Low == "never" { // "gets an export and never writes back"
+			joins := tokens[i-2].Low
+			row = joins == "and" || joins == "but" || tokens[i-2].Comma
+		}
 		verb := row && w.Table.IsWord("verbs", "en", t.Low) && (w.loneState(tokens, i-1) || w.describedNext(tokens, i+1) || !w.Table.IsWord("nouns", "en", t.Low+"s") || i+1 < len(tokens) && w.FirmObject(tokens[i+1].Low))
 		if verb && i > first+2 && i+2 == len(tokens) && tokens[i-3].Comma && !w.FirmObject(tokens[i+1].Low) && !w.Table.IsWord("particles", "en", tokens[i+1].Low) {
 			verb = false // a row of things that ends in one of two words: "version, repository and build number"

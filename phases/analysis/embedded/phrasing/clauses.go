@@ -60,6 +60,9 @@ func (w *Work) parseClause(text string) (c Clause, ok bool) {
 	if c, ok := w.verbAtEnd(text, tokens); ok {
 		return c, true
 	}
+	if c, ok := w.verbsInRow(text, tokens); ok {
+		return c, true
+	}
 	if c, ok = w.clauseOf(text, tokens); ok || !strings.Contains(text, " (") {
 		return c, ok
 	}
@@ -68,6 +71,21 @@ func (w *Work) parseClause(text string) (c Clause, ok bool) {
 		return c, false
 	}
 	return w.clauseOf(text, plain) // "loggers (SensoTag) send a reading"
+}
+
+// verbsInRow finds three deeds or more behind a person or a thing, where the first of
+// them alone could be its plural: "the caretaker checks, cleans and reports each room".
+func (w *Work) verbsInRow(text string, tokens []Token) (c Clause, ok bool) {
+	const longestSubject = 4 // words; behind more of them the row may belong to one of the things told
+	for i := 1; i <= min(longestSubject, len(tokens)-1); i++ {
+		if !tokens[i].Comma || tokens[i-1].Comma || !w.Table.IsWord("articles", "en", tokens[0].Low) {
+			continue
+		}
+		if _, row := w.baseOfRow(text[tokens[i].From:]); row {
+			return Clause{Subject: strings.TrimSpace(text[:tokens[i].From]), Form: ThirdVerb, Verb: tokens[i].Low, Rest: text[tokens[i].To:]}, true
+		}
+	}
+	return c, false
 }
 
 // clauseOf finds the verb of a clause among its words.

@@ -174,6 +174,9 @@ func (w *Work) BaseForm(phrase string) (string, bool) {
 	if w.Language == "zh" {
 		return "", false
 	}
+	if row, ok := w.baseOfRow(phrase); ok {
+		return row, true
+	}
 	verb, rest, more := strings.Cut(strings.TrimSpace(phrase), " ")
 	low := strings.ToLower(verb)
 	base, ok := w.BaseVerb(low)
@@ -202,6 +205,41 @@ func (w *Work) BaseForm(phrase string) (string, bool) {
 		return "", false
 	}
 	return base + " " + rest, true
+}
+
+// baseOfRow is BaseForm for three deeds or more to one thing: "checks, cleans and
+// reports each room". One of the words at least is no noun, and the thing stands behind
+// them, for "orders, returns and reports" are three things.
+func (w *Work) baseOfRow(phrase string) (string, bool) {
+	tokens := ClauseTokens(strings.TrimSpace(phrase))
+	if len(tokens) == 0 || !tokens[0].Comma {
+		return "", false
+	}
+	var bases []string
+	deed := false
+	for i, t := range tokens {
+		last := i > 0 && tokens[i-1].Low == "and"
+		if t.Low == "and" && len(bases) > 1 {
+			continue
+		}
+		base, ok := w.BaseVerb(t.Low)
+		if !ok || base == t.Low || !w.Table.IsWord("verbs", "en", base) {
+			return "", false
+		}
+		bases = append(bases, base)
+		deed = deed || !w.Table.IsWord("nouns", "en", t.Low)
+		switch {
+		case last:
+			if !deed || i+1 >= len(tokens) || !w.FirmObject(tokens[i+1].Low) {
+				return "", false
+			}
+			end := len(bases) - 1
+			return strings.Join(bases[:end], ", ") + " and " + bases[end] + strings.TrimSpace(phrase)[t.To:], true
+		case !t.Comma && (i+1 >= len(tokens) || tokens[i+1].Low != "and"):
+			return "", false
+		}
+	}
+	return "", false
 }
 
 // doesOne says that a word on no list which looks like a verb in the third person is

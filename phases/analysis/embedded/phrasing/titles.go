@@ -201,13 +201,21 @@ func (w *Work) equals(head string) string {
 	return strings.Join(parts[:last], ", ") + " and " + parts[last]
 }
 
+// wished is what somebody wants, where a predicate says just that: "want a list".
+func (w *Work) wished(predicate string) string {
+	if thing, ok := strings.CutPrefix(predicate, "want "); ok && w.FirmObject(LeadingWord(thing)) {
+		return thing
+	}
+	return predicate
+}
+
 // wantTitle is a wish as a title.
 func (w *Work) wantTitle(want string) string {
 	if i := strings.Index(want, " to be able to "); i > 0 && i < 30 {
 		return want[i+len(" to be able to "):]
 	}
 	if base, ok := w.BaseForm(want); ok {
-		return w.LowerRest(base)
+		return w.LowerRest(w.wished(base))
 	}
 	if deed := w.StateAsDeed(want); deed != "" {
 		return deed
@@ -269,7 +277,7 @@ func (w *Work) ClauseTitle(c Clause) string {
 		}
 	}
 	if _, person := w.PersonIn(c.Subject); person && !c.Not && c.Adverb == "" && !w.Table.IsWord("receive", "en", LeadingWord(base)) && !strings.HasPrefix(base, "be ") {
-		return base
+		return w.wished(base)
 	}
 	if w.namesProduct(c.Subject) && !c.Not && c.Adverb != "never" && !strings.HasPrefix(base, "be ") {
 		return JoinWords(c.Adverb, base)
