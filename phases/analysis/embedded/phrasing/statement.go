@@ -106,7 +106,7 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 		st.More = append([]string{wording.Sentence(refused)}, st.More...)
 		first = done
 	}
-	first = w.ofArrow(w.WithoutBracketRemark(first))
+	first = w.wishedOf(w.ofArrow(w.WithoutBracketRemark(first)))
 	if what, why, ok := strings.Cut(first, " would be nice because "); ok && len(strings.Fields(what)) <= 3 {
 		first = what + " because " + why
 	}

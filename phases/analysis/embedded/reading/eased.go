@@ -6,13 +6,13 @@ import (
 )
 
 // eased writes a sentence as its parts are told apart more easily, without
-// changing what it says: the comma behind a condition, and what is demanded
-// without who demanded it in a talk.
+// changing what it says: the comma behind a condition, what is demanded
+// without who demanded it in a talk, and the words of a wish in their order.
 func eased(text string) string {
 	if len(text) > 600 || HasHan(text) {
 		return text
 	}
-	return commaBehindCondition(unreported(text))
+	return commaBehindCondition(wishInOrder(unreported(text)))
 }
 
 // unreported is what somebody insisted on: "Hanna insisted that it works in

@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -101,7 +102,7 @@ func (w *Specifier) bindingText(text, class string, p specs.Priority) string {
 	if rest, ok := w.predicate(text); ok {
 		return w.Say("nfr_does", "must", w.Modal(p), "text", rest)
 	}
-	if said := phrasing.OrElse(w.underLoad(text, w.Modal(p)), w.spoken(text, class, w.Modal(p))); said != "" {
+	if said := cmp.Or(w.underLoad(text, w.Modal(p)), w.spoken(text, class, w.Modal(p)), w.watched(text, w.Modal(p))); said != "" {
 		return said
 	}
 	st := w.TakeApart(text)

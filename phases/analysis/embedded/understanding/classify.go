@@ -47,7 +47,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return "constraint"
 	case x.lex.hopes(s):
 		return "goal"
-	case x.remark(s), inBrackets(s.text), x.lex.dontKnow(s.text), x.lex.supposed(s.text):
+	case x.remark(s), inBrackets(s.text), x.lex.dontKnow(s.text), x.lex.supposed(s.text), x.lex.onlyPlanned(s):
 		return "note"
 	case s.question && c.kind != "faq", s.has("question") && !s.has("must"):
 		return "question"

@@ -16,7 +16,9 @@ func TestHowThingsStandIsNoDuty(t *testing.T) {
 		text string
 		want int
 	}{
-		{"Nothing in this folder works yet – the page is a sketch.", 1},
+		{"Nothing in this folder works yet – the page is a sketch.", 0},
+		{"Nothing here is built yet – this page is the plan.", 0},
+		{"Nothing is written down yet.", 1},
 		{"The importer is not finished yet.", 1},
 		{"Our nurses lose track of the spare keys.", 1},
 		{"Most caretakers spend hours on the phone.", 1},

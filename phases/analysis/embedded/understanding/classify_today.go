@@ -186,7 +186,7 @@ func namesDevice(s *signals) bool {
 // people there are, "the club has ~85 members", or that something costs too much as it
 // is.
 func (x *understander) standsToday(s *signals, c context) bool {
-	if s.question || reading.HasHan(s.text) || c.feature >= 0 || c.kind != "" && c.kind != "top" && c.kind != "overview" || s.has("must", "should", "could", "need", "non_goal", "goal", "risk") {
+	if s.question || reading.HasHan(s.text) || c.feature >= 0 || c.kind != "" && c.kind != "top" && c.kind != "overview" || s.has("must", "should", "could", "need", "non_goal", "goal", "risk") || x.lex.onlyPlanned(s) {
 		return false
 	}
 	low := " " + strings.TrimRight(reading.Lower(s.text), " .!") + " "

@@ -162,10 +162,16 @@ func (x *understander) addRole(r role, listed int) {
 			return
 		}
 	}
-	if name == "" || !x.lex.nounPhrase(name) && !x.isDepartment(name) && !strings.HasPrefix(reading.Lower(name), "head of ") || x.genericPerson(name, listed) && reading.Lower(r.name) != "owners" || utf8.RuneCountInString(name) > 32 || x.knownRole(name) {
+	if name == "" || x.lex.calledLikePeople(name) || !x.lex.nounPhrase(name) && !x.isDepartment(name) && !strings.HasPrefix(reading.Lower(name), "head of ") || x.genericPerson(name, listed) && reading.Lower(r.name) != "owners" || utf8.RuneCountInString(name) > 32 || x.knownRole(name) {
 		return
 	}
 	x.addActor(ActorFact{Name: reading.UpperFirst(name)}, r.line, r.line)
+}
+
+// calledLikePeople tells a thing whose last word is a noun of people as well: "a white
+// board in each branch".
+func (l *Lexicons) calledLikePeople(name string) bool {
+	return reading.HasSuffixOf(" "+reading.Lower(name), l.ThingsCalledLikePeople...)
 }
 
 // uncounted takes a number and what stands before it off a role: "six product

@@ -237,8 +237,12 @@ func (x *understander) knownActor(name string) string {
 	return x.unclipped(reading.UpperFirst(x.lex.actorName(name)))
 }
 
-// isPerson tells whether the last word of a phrase names a person.
+// isPerson tells whether the last word of a phrase names a person. Some things bear the
+// noun of a person: "a white board in each branch".
 func (x *understander) isPerson(phrase string) bool {
+	if x.lex.calledLikePeople(phrase) {
+		return false
+	}
 	for h := range x.lex.people.All(phrase) {
 		if h.End == len(phrase) {
 			return true

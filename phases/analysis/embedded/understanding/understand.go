@@ -354,7 +354,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if x.putOffs(u) && len(u.Sentences) == 0 {
 		return
 	}
-	if u.Label != "" && x.lex.refused(u) && c.kind != "term" && c.kind != "question" && c.kind != "faq" {
+	if u.Label != "" && x.lex.refused(u) && c.kind != "alternative" && c.kind != "term" && c.kind != "question" && c.kind != "faq" {
 		x.addNonGoal(u.Label, "", u.From, u.To)
 		x.rest(u, c)
 		return

@@ -26,6 +26,7 @@ type personWords struct {
 	NounsBehindPerson       map[string]bool
 	LaterPeople             map[string]bool
 	OpenersOfNoPerson       map[string]bool
+	ThingsCalledLikePeople  []string
 	TimesOfPeople           map[string]bool
 	EndsOfRole              []string
 

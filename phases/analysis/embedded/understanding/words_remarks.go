@@ -112,6 +112,7 @@ type remarkWords struct {
 	CurrentlyIs    []string
 	TooMuchAsItIs  []string
 	NothingSoFar   []string
+	MadeSoFar      []string
 	NotSoFar       []string
 	FailsToday     []string
 	MeasuredHere   []string
