@@ -102,8 +102,15 @@ func (w *Completer) ToldWhole() bool {
 	if phrasing.DepthRank(w.Depth) >= 2 {
 		return false
 	}
-	return n >= tellsAll || n >= textTellsAll && !phrasing.IsIdea(w.Source.Text, w.Language) ||
+	return n >= tellsAll || !phrasing.IsIdea(w.Source.Text, w.Language) && w.textTells() ||
 		n >= TellsDeeds && len(shownForms(w.Understood)) > 0 || n >= MinFeatures && w.OnDevice()
+}
+
+// textTells says that a text longer than an idea tells its product by the features that it
+// has, or where these are few by what it lets the product keep to in each case.
+func (w *Completer) textTells() bool {
+	n := len(w.Understood.Features)
+	return n >= textTellsAll || n >= TellsDeeds && n+len(w.Understood.Rules) >= tellsAll
 }
 
 // Practice are the packs from which parts, risks, measures and rules that nobody

@@ -28,7 +28,7 @@ func (x *understander) metadata(u *reading.Unit, c context) bool {
 			return true
 		}
 	}
-	if x.lex.rolesOfPaper(text) {
+	if x.lex.rolesOfPaper(text) || x.absentOnes(u) {
 		return true
 	}
 	if x.keysInColumns(u) {

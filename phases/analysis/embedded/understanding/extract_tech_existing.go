@@ -10,16 +10,24 @@ import (
 // existing marks the technologies of what is there today and goes: they are named where
 // a source tells of today, and it names another one in their place or says that they end.
 // What a change goes on with is named there, too, and stays what the product is made of.
+// One that the source lets end in favour of another goes wherever else it is named: while
+// both run, its steps name it, too.
 func (x *understander) existing() {
 	old := make([]bool, len(x.u.Technologies))
 	for i := range x.u.Technologies {
 		old[i] = x.namedOfToday(&x.u.Technologies[i])
 	}
 	for i := range x.u.Technologies {
-		if t := &x.u.Technologies[i]; old[i] && (slices.Contains(x.lex.OfficePrograms, t.Name) || x.hasSuccessor(t, old) || x.ends(t.Name)) {
+		t := &x.u.Technologies[i]
+		if old[i] && (slices.Contains(x.lex.OfficePrograms, t.Name) || x.hasSuccessor(t, old) || x.ends(t.Name)) || !old[i] && x.phasedOut(t, old) {
 			t.Standing = TechExisting
 		}
 	}
+}
+
+// phasedOut says that a source lets a technology end and names another one of its kind.
+func (x *understander) phasedOut(t *TechnologyFact, old []bool) bool {
+	return t.Standing == "" && slices.Contains([]string{"language", "framework", "database", "queue"}, t.Layer) && x.ends(t.Name) && x.hasSuccessor(t, old)
 }
 
 // namedOfToday says that the sentence which names a technology tells of what there is,
@@ -58,10 +66,15 @@ func (x *understander) ends(name string) bool {
 			continue
 		}
 		for _, lead := range x.lex.EndsOfTechnology {
-			if _, behind, ok := strings.Cut(text, lead); ok && strings.HasPrefix(strings.TrimLeft(behind, " "), bare) {
+			if _, behind, ok := strings.Cut(text, lead); ok && startsWithName(strings.TrimLeft(behind, " "), bare) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// startsWithName says that a text begins with a name, and not with a longer word.
+func startsWithName(text, name string) bool {
+	return strings.HasPrefix(text, name) && !reading.InsideWord(text, len(name))
 }

@@ -60,6 +60,8 @@ func TestWhatGoesIsNoStack(t *testing.T) {
 		name, text, tech, want string
 	}{
 		{"老系统，另有新语言", "## 背景\n\n现有的报修系统用 Python 2 开发，部署在 MySQL 5.6 上。\n\n## 约束\n\n- 后端用 Java 17 开发。", "Python 2", TechExisting},
+		{"两套并行时的步骤", "## 背景\n\n现有的报修系统用 Perl 5 开发。这次用 Java 17 重写，逐步淘汰 Perl。\n\n## 约束\n\n- 后端用 Java 17 开发。\n- 双写（Perl 主写，Java 影子写）。", "Perl", TechExisting},
+		{"替换名字更长的东西", "## 约束\n\n- 后端用 Go 1.22 开发，替换 Google Sheets。\n- 脚本用 Python 3 开发。", "Go 1.22", ""},
 		{"新语言", "## 背景\n\n现有的报修系统用 Python 2 开发，部署在 MySQL 5.6 上。\n\n## 约束\n\n- 后端用 Java 17 开发。", "Java 17", ""},
 		{"沿用", "## 约束\n\n- 数据库沿用现有的 MySQL 5.7。", "MySQL 5.7", ""},
 		{"old, with another one named", "## Background\n\nThe old desk has been running since 2009 on Oracle.\n\n## Constraints\n\n- Data are kept in PostgreSQL.", "PostgreSQL", ""},

@@ -209,7 +209,7 @@ func (l *Lexicons) refusedThing(clause string) string {
 // doneWithout is the thing that is done without the product because something else is
 // enough: "发工资不用系统里发，我银行转账就行". What is enough is the reason.
 func (l *Lexicons) doneWithout(clauses []string) string {
-	what, _, ok := strings.Cut(clauses[0], "不用")
+	what, how, ok := strings.Cut(clauses[0], "不用")
 	n := utf8.RuneCountInString(what)
 	if !ok || n < minRefused || n > maxRefused/2 || len(clauses) < 2 || !reading.ContainsAny(clauses[0], "系统", "平台", "软件", "你们") {
 		return ""
@@ -219,7 +219,22 @@ func (l *Lexicons) doneWithout(clauses []string) string {
 			return ""
 		}
 	}
-	return what
+	return doneIn(what, how)
+}
+
+// doneIn names with what is done without the product where it is done, if the deed is said
+// once more behind that: "系统里发工资" of "发工资" and "系统里发". The deed itself stays.
+func doneIn(what, how string) string {
+	how = strings.TrimRight(how, "了的。！ ")
+	at := strings.LastIndexAny(how, "里中内")
+	if at < 0 {
+		return what
+	}
+	_, size := utf8.DecodeRuneInString(how[at:])
+	if deed := how[at+size:]; deed == "" || !strings.HasPrefix(what, deed) {
+		return what
+	}
+	return how[:at+size] + what
 }
 
 // topicOf is what a clause is about, in front of how it is: "退费的规则" of "退费的规则比较

@@ -138,6 +138,9 @@ type demandWords struct {
 	RuleLinks        []string
 	ElapseVerbs      []string
 	OutcomeVerbs     []string
+	RateVerbs        []string
+	RateUnits        []string
+	RatesOfContract  []string
 	SaidLeads        []string
 	RuleOpeners      []string
 	RoleDeeds        []string

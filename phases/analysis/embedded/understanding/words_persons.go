@@ -58,6 +58,7 @@ type personWords struct {
 	ChineseRoleVerbs         []string
 	ChineseInterviewed       map[string]bool
 	ChinesePresent           map[string]bool
+	ChineseAbsent            map[string]bool
 	ChineseMakers            []string
 
 	// Who is told, and words that are no role.
