@@ -188,6 +188,8 @@ func (w *Specifier) clauseWant(d *Draft, c phrasing.Clause) string {
 		c.Subject = "her"
 	case "he":
 		c.Subject = "him"
+	case "they":
+		c.Subject = "them"
 	}
 	second := ""
 	if cut, ok := w.FirstConjunct(base); ok {
