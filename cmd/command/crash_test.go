@@ -32,17 +32,17 @@ func runUndisturbed(t *testing.T) undisturbed {
 }
 
 // eachStep disturbs the steps of a run, several runs at a time: every one of
-// them with -every-step (make crash), else one in twelve, with -short one in
-// twenty-four. The tests of package phases kill at every write each time; here it
+// them with -every-step (make crash), else one in twenty, with -short one in
+// forty. The tests of package phases kill at every write each time; here it
 // is the real program with its own start and end.
 func eachStep(t *testing.T, steps int, disturb func(t *testing.T, step int)) {
 	t.Helper()
-	stride := 12
+	stride := 20
 	switch {
 	case *everyStep:
 		stride = 1
 	case testing.Short():
-		stride = 24
+		stride = 40
 	}
 	next := make(chan int)
 	var workers sync.WaitGroup

@@ -176,7 +176,7 @@ func (g *Designer) addDuty(d *duties, m int, part string) {
 		return
 	}
 	who := g.doer(r, text)
-	if who == "" {
+	if who == "" || g.Language == "zh" && !g.namedByDeed(r, text) { // nobody "can card index"
 		if g.Language != "zh" {
 			text = g.ThirdAll(text)
 		}

@@ -185,6 +185,20 @@ func (g *Designer) tellsOfDeed(r *specs.Requirement, text string) bool {
 	return acts && first != "have" && first != "offer"
 }
 
+// namedByDeed says that a Chinese title begins with what somebody does, as a verb or
+// as the wish of its story does. The card "计时器" is named by a thing.
+func (g *Designer) namedByDeed(r *specs.Requirement, text string) bool {
+	if r.Story.Want == "" || g.Table.StartsWith("verbs", "zh", text) || g.Table.StartsWith("deed_coverbs", "zh", text) {
+		return true
+	}
+	want := specs.Plain(r.Story.Want)
+	for _, able := range []string{"能够", "可以", "能"} {
+		want = strings.TrimPrefix(want, able)
+	}
+	first := []rune(text)
+	return strings.HasPrefix(want, string(first[:min(2, len(first))]))
+}
+
 // minTold is how many things a duty in the form of a sentence has to tell.
 const minTold = 2
 

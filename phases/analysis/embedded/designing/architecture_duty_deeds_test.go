@@ -50,6 +50,28 @@ func TestWhoDoesADeedIsReadFromItsStatement(t *testing.T) {
 	}
 }
 
+// TestACardNamedByAThingIsNoDeed: what begins neither with a verb nor as its wish does is
+// the name of a thing.
+func TestACardNamedByAThingIsNoDeed(t *testing.T) {
+	t.Parallel()
+	d, err := LoadDesign(templates.New(nil, ""))
+	require.NoError(t, err)
+	g := &Designer{Specifier: handMade(t, &understanding.Understanding{Lang: "zh", Product: "病房台"}, "standard"), d: d}
+	for _, c := range []struct {
+		title, wish string
+		want        bool
+	}{
+		{"床位表", "能一眼看到空床", false},
+		{"余量预警", "床位用到九成时收到提醒", false},
+		{"登记病人", "能登记病人", true},
+		{"腾床", "能腾床", true},
+		{"按病区查找", "能按病区查找", true},
+	} {
+		r := &specs.Requirement{Title: c.title, Story: specs.UserStory{Role: "护士", Want: c.wish}}
+		require.Equal(t, c.want, g.namedByDeed(r, c.title), c.title)
+	}
+}
+
 // TestADutyIsASentenceOnlyWhereItIsCertain lists the rest by the names of things and
 // deeds, which say of nobody what he does not do.
 func TestADutyIsASentenceOnlyWhereItIsCertain(t *testing.T) {

@@ -219,11 +219,19 @@ func (m *epicMaker) nameOfWant(want string) string {
 	return want
 }
 
+// shortestOccasion is how many runes a moment has that holds a clause of its own.
+const shortestOccasion = 4
+
 // cutOccasion cuts a Chinese wish behind the moment from which it can be done: 师傅完工后|能打分.
 func cutOccasion(want string) (occasion, act string, ok bool) {
 	for _, mark := range []string{"后能", "时能"} {
 		if before, act, found := strings.Cut(want, mark); found && act != "" && !strings.Contains(before, "，") && !strings.HasPrefix(act, "够") {
 			return before + mark[:len("后")], act, true
+		}
+	}
+	for _, deed := range []string{"收到", "得到", "看到"} { // what happens to somebody then
+		if before, act, found := strings.Cut(want, "时"+deed); found && !strings.ContainsAny(before, "，；") && len([]rune(before)) >= shortestOccasion && !reading.HasSuffixOf(before, "随", "及", "同", "实", "准", "按") {
+			return before + "时", deed + act, true
 		}
 	}
 	return "", "", false

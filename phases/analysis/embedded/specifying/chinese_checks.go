@@ -46,7 +46,11 @@ func chineseEndpoint(d *Draft) string {
 
 // chineseFact is a Chinese statement as what holds, without the word that binds.
 func (w *Specifier) chineseFact(d *Draft) string {
-	head := w.bareFact(strings.TrimRight(d.Statement.Head, "。；"))
+	head := d.Statement.Head
+	if w.Table.StartsWith("story_leads", "zh", head) {
+		head = phrasing.OrElse(w.saidOf(d), head)
+	}
+	head = w.bareFact(strings.TrimRight(head, "。；"))
 	if d.Statement.Label != "" && utf8.RuneCountInString(d.Statement.Label) < 12 {
 		return d.Statement.Label + "，" + head
 	}

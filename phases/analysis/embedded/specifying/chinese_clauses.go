@@ -99,13 +99,25 @@ func (w *Specifier) knownTest(c *oneClause, k specs.Criterion) bool {
 	return c.fallback && forbids && w.unframed(k.Text) == k.Text && strings.Contains(k.Text, c.denied)
 }
 
+// saidOf is the text of a Chinese statement without what only frames it: its label, and of
+// a story who wishes it and that it is wished.
+func (w *Specifier) saidOf(d *Draft) string {
+	switch {
+	case d.Statement.Label != "":
+		return d.Statement.Head
+	case d.Fact == nil:
+		return ""
+	case d.Fact.Want != "" && w.Table.StartsWith("story_leads", "zh", d.Fact.Text):
+		return d.Fact.Want
+	default:
+		return d.Fact.Text
+	}
+}
+
 // clausesOf takes the clauses of a statement apart. Each knows the case that those
 // before it tell: a moment, a thing that comes first, or what was done.
 func (w *Specifier) clausesOf(d *Draft) []oneClause {
-	text := phrasing.OrElse(d.Fact.Text, d.Statement.Head)
-	if d.Statement.Label != "" {
-		text = d.Statement.Head
-	}
+	text := phrasing.OrElse(w.saidOf(d), d.Statement.Head)
 	var out []oneClause
 	given, told, topic, who := "", "", "", ""
 	if label := d.Statement.Label; label != "" && w.beginsAct(label) && utf8.RuneCountInString(label) <= maxClauseMoment {

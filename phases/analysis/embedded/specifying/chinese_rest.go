@@ -33,11 +33,8 @@ func (w *Specifier) untestedClauses(d *Draft) {
 	if w.Language != "zh" || d.Fact == nil || d.lists() || d.Requirement.Priority == specs.Wont || w.IsChange(d.Fact) {
 		return
 	}
-	first, before, text := "", "", d.Fact.Text
-	if d.Statement.Label != "" {
-		text = d.Statement.Head
-	}
-	for clause := range chineseClauses(strings.TrimRight(text, "。； ")) {
+	first, before := "", ""
+	for clause := range chineseClauses(strings.TrimRight(w.saidOf(d), "。； ")) {
 		clause = strings.TrimSpace(clause)
 		if slices.Contains(d.tested, clause) {
 			first, before = phrasing.OrElse(first, clause), ""

@@ -72,3 +72,13 @@ func TestAWishNamesItsMoment(t *testing.T) {
 	t.Parallel()
 	require.Equal(t, "师傅修好后能打分", requirementOf(t, said{Lang: "zh", Priority: "must", Text: "师傅修好后，读者可以打分。"}).Want)
 }
+
+// A story on a card is tested by what it wishes and not by who wishes it.
+func TestTheFrameOfAStoryIsNotTested(t *testing.T) {
+	t.Parallel()
+	got := requirementOf(t, said{Lang: "zh", Priority: "must", Actor: "馆员", Text: "作为馆员，我希望书库温度达到 28 度和 30 度时收到提醒。"})
+	require.NotEmpty(t, got.Criteria)
+	for _, k := range got.Criteria {
+		require.NotContains(t, k, "我希望")
+	}
+}

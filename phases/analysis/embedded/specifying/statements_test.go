@@ -71,6 +71,9 @@ func requirementOf(t *testing.T, c said) said {
 	}
 	f := understanding.FeatureFact{Text: c.Text, Actor: c.Actor, Priority: c.Priority, Source: specs.FromLines(3, 3)}
 	f.Name = strings.Join(phrasing.FirstN(strings.Fields(c.Text), min(6, len(strings.Fields(c.Text)))), " ")
+	if strings.HasPrefix(c.Text, "作为") {
+		can = "，我希望"
+	}
 	if _, want, ok := strings.Cut(c.Text, can); ok && c.Actor != "" {
 		f.Want = strings.TrimRight(want, ".。")
 		f.Name = f.Want

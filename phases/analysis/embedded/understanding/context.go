@@ -347,8 +347,15 @@ func labelKind(label, section string) bool {
 	return section != label || section == ""
 }
 
-// wholeCue tells whether a label is little more than its cue.
+// wholeCue tells whether a label is little more than its cue. The kind of paper that it
+// calls what it says is none of it: 痛点|备忘.
 func (x *understander) wholeCue(label string, cue headingCue) bool {
+	for _, tail := range x.lex.LabelTails {
+		if name, ok := strings.CutSuffix(reading.Lower(label), tail); ok && name != "" {
+			label = label[:len(label)-len(tail)]
+			break
+		}
+	}
 	for _, h := range x.lex.headings.Find(label) {
 		if h.Value.Kind == cue.Kind && (h.End-h.Start)*10 >= len(label)*7 {
 			return true

@@ -19,4 +19,5 @@ type formWords struct {
 	LabelsOfWish      map[string]bool
 	LabelsOfReason    map[string]bool
 	LabelsOfTest      map[string]bool
+	LabelTails        []string
 }
