@@ -188,7 +188,7 @@ func (g *Designer) tellsOfDeed(r *specs.Requirement, text string) bool {
 // namedByDeed says that a Chinese title begins with what somebody does, as a verb or
 // as the wish of its story does. The card "计时器" is named by a thing.
 func (g *Designer) namedByDeed(r *specs.Requirement, text string) bool {
-	if r.Story.Want == "" || g.Table.StartsWith("verbs", "zh", text) || g.Table.StartsWith("deed_coverbs", "zh", text) {
+	if r.Story.Want == "" || g.opensDeed(text) {
 		return true
 	}
 	want := specs.Plain(r.Story.Want)
@@ -197,6 +197,11 @@ func (g *Designer) namedByDeed(r *specs.Requirement, text string) bool {
 	}
 	first := []rune(text)
 	return strings.HasPrefix(want, string(first[:min(2, len(first))]))
+}
+
+// opensDeed says that a Chinese phrase begins with a verb, or with a word that leads to one.
+func (g *Designer) opensDeed(text string) bool {
+	return g.Table.StartsWith("verbs", "zh", text) || g.Table.StartsWith("deed_coverbs", "zh", text)
 }
 
 // minTold is how many things a duty in the form of a sentence has to tell.

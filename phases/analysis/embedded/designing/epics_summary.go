@@ -202,12 +202,7 @@ func (m *epicMaker) doneForAnybody(r *specs.Requirement, role, deed string) stri
 // startsAsDeed says that a Chinese wish begins as what somebody does, in any case behind
 // how often: 每周|导出报表, 按|岗位查看. What begins with a thing is none: 月卡到期前提醒.
 func (m *epicMaker) startsAsDeed(want string) bool {
-	for _, text := range []string{want, strings.TrimLeft(want, "每周天日月季度年次 0123456789")} {
-		if m.Table.StartsWith("verbs", "zh", text) || m.Table.StartsWith("deed_coverbs", "zh", text) {
-			return true
-		}
-	}
-	return false
+	return m.opensDeed(want) || m.opensDeed(strings.TrimLeft(want, "每周天日月季度年次 0123456789"))
 }
 
 // nameOfWant is a Chinese wish for something named without what is told of it, where the
@@ -230,7 +225,7 @@ func cutOccasion(want string) (occasion, act string, ok bool) {
 		}
 	}
 	for _, deed := range []string{"收到", "得到", "看到"} { // what happens to somebody then
-		if before, act, found := strings.Cut(want, "时"+deed); found && !strings.ContainsAny(before, "，；") && len([]rune(before)) >= shortestOccasion && !reading.HasSuffixOf(before, "随", "及", "同", "实", "准", "按") {
+		if before, act, found := strings.Cut(want, "时"+deed); found && !strings.ContainsAny(before, "，；") && len([]rune(before)) >= shortestOccasion && !phrasing.InsideTimeWord(before) {
 			return before + "时", deed + act, true
 		}
 	}

@@ -41,6 +41,7 @@ func TestADeedBehindItsMoment(t *testing.T) {
 		"登录，修改后能撤回":     {"", ""},
 		"库存降到底线时收到提醒":   {"库存降到底线时", "收到提醒"},
 		"随时看到进度":        {"", ""},
+		"每隔 2 小时收到提醒":   {"", ""},
 		"注销账号":          {"", ""},
 	} {
 		occasion, act, _ := cutOccasion(want)

@@ -289,7 +289,7 @@ func hasDeadline(act string) bool {
 // then: "血袋入库时扫描条码".
 func (w *Work) handWork(first string) (when, deed string, ok bool) {
 	i := strings.Index(first, "时")
-	if i <= 0 || utf8.RuneCountInString(first[:i]) > 10 || reading.HasSuffixOf(first[:i], "小", "同", "随", "实", "及", "定", "按") {
+	if i <= 0 || utf8.RuneCountInString(first[:i]) > 10 || InsideTimeWord(first[:i]) {
 		return "", "", false
 	}
 	when, deed = first[:i+len("时")], first[i+len("时"):]

@@ -35,7 +35,7 @@ func (w *Work) opensCase(text string) bool {
 		return true
 	}
 	i := strings.Index(text, "时")
-	if i <= 0 || reading.HasSuffixOf(text[:i], "小", "同", "随", "实", "及", "定", "临", "按", "计", "工", "课", "准") {
+	if i <= 0 || InsideTimeWord(text[:i]) {
 		return false
 	}
 	return !reading.HasPrefixOf(text[i+len("时"):], "间", "长", "段", "限", "效", "区", "刻", "候")
@@ -62,4 +62,10 @@ func (w *Work) namesService(first string, at int) bool {
 	before := first[:at]
 	return reading.HasPrefixOf(first[at:], "提醒", "通知", "推送") && utf8.RuneCountInString(first[at:]) == 2 &&
 		utf8.RuneCountInString(before) <= longest && !reading.ContainsAny(before, "时", "后", "前", "不", "没", "未", "超", "满", "就", "会", "再", "每", "自动", "电话", "短信", "微信", "邮件")
+}
+
+// InsideTimeWord says that a 时 behind a text is the end of one word with it and no moment:
+// 小|时, 随|时, 工|时.
+func InsideTimeWord(before string) bool {
+	return reading.HasSuffixOf(before, "小", "同", "随", "实", "及", "定", "临", "按", "计", "工", "课", "准")
 }

@@ -128,7 +128,7 @@ func (r *ideaReader) chineseBut(clause string) bool {
 func inCase(act string) bool {
 	clause, _, _ := strings.Cut(act, "，")
 	i := strings.Index(clause, "的话")
-	if at := strings.Index(clause, "时"); i < 0 && !reading.HasSuffixOf(clause[:max(at, 0)], "小", "同", "随", "实", "及", "定", "按", "准") {
+	if at := strings.Index(clause, "时"); i < 0 && !InsideTimeWord(clause[:max(at, 0)]) {
 		i = at
 	}
 	const longest = 8 // runes of a case
