@@ -168,7 +168,7 @@ func (w *Specifier) clockOf(text string) (clock, bool) {
 			if !w.takeTime(&k, text, tokens, i) {
 				return clock{}, false
 			}
-		case k.kind != "":
+		case k.kind != "", w.inAside(tokens, i):
 		case i > 0 && tokens[i-1].Low == "for" && (t.Low == "every" || t.Low == "each"): // "paid for every night": a rate
 		case (t.Low == "every" || t.Low == "each") && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, i+1)),
 			(t.Low == "a" || t.Low == "per") && i > 0 && tokens[i-1].Low == "once" && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, i+1)):
@@ -182,6 +182,17 @@ func (w *Specifier) clockOf(text string) (clock, bool) {
 		}
 	}
 	return k, k.kind != ""
+}
+
+// inAside says that a word stands in an aside about the thing before it, whose time
+// is not that of the statement: "the line, which fails once a month, …".
+func (w *Specifier) inAside(tokens []phrasing.Token, i int) bool {
+	for ; i > 0; i-- {
+		if tokens[i-1].Comma {
+			return w.Table.IsWord("relative_pronouns", "en", tokens[i].Low)
+		}
+	}
+	return false
 }
 
 // Recurs says that a text tells a rhythm, in which something happens by itself: "every
@@ -232,7 +243,7 @@ func (w *Specifier) ahead(text string, tokens []phrasing.Token, i int) clock {
 		return clock{}
 	}
 	end := i + 1
-	for end < len(tokens) && end < i+6 && (end == i+1 || !w.Table.IsWord("breaks", "en", tokens[end].Low)) {
+	for end < len(tokens) && !tokens[i].Comma && end < i+6 && (end == i+1 || !w.Table.IsWord("breaks", "en", tokens[end].Low)) {
 		end++
 		if tokens[end-1].Comma {
 			break

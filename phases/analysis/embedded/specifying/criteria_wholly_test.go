@@ -102,3 +102,16 @@ func requirementsIn(t *testing.T, source string) string {
 	}
 	return strings.Join(all, "\n")
 }
+
+// TestATimeInAnAsideIsNotThatOfTheStatement: how often the thing of an aside fails, and
+// what follows the comma behind a lead time, is no time at which something happens.
+func TestATimeInAnAsideIsNotThatOfTheStatement(t *testing.T) {
+	t.Parallel()
+	for text, unwanted := range map[string]string{
+		"If the line fails, which it does about once a month, the desk shows at least the next two days.": "In a run over",
+		"The desk reminds the nurse three days before, and the head as well if nothing is entered.":       "three days before, and the head,",
+	} {
+		all := strings.Join(criteriaOf(t, specs.English, "Ward desk", text, understanding.ActorFact{Name: "nurse"}), "\n")
+		assert.NotContains(t, all, unwanted, text)
+	}
+}
