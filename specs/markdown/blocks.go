@@ -102,7 +102,7 @@ func (r *reader) task(b *Block, s span) span {
 		return s
 	}
 	b.Box = s.at + 1
-	rest := strings.TrimLeft(t[3:], " \t\n")
+	rest := strings.TrimLeft(t[3:], " \t\r\n\f\v")
 	return s.from(len(t) - len(rest))
 }
 

@@ -134,7 +134,7 @@ func check(t testing.TB, d *Document) {
 
 func FuzzParse(f *testing.F) {
 	for _, s := range []string{
-		"# a\n\n- [ ] b\n  c\n\n| x |\n|---|\n| y |\n", "> ```\n> a\n```\n", "[a]: b\n===\n", "-\t#\n", "1.\t\t- x", "- - -\n* * a", "\u2003\n\u3000a", "*\n\t#\n#0", "1.\n\t#\n#", "# \v0\n#", "<!-- \n-->x", "\r\n\r", "a\n\n\n\tb",
+		"# a\n\n- [ ] b\n  c\n\n| x |\n|---|\n| y |\n", "> ```\n> a\n```\n", "[a]: b\n===\n", "-\t#\n", "1.\t\t- x", "- - -\n* * a", "\u2003\n\u3000a", "*\n\t#\n#0", "1.\n\t#\n#", "# \v0\n#", "<!-- \n-->x", "\r\n\r", "a\n\n\n\tb", "* [X] \v0",
 	} {
 		f.Add([]byte(s), 3)
 	}

@@ -232,6 +232,7 @@ func TestBlankOfControls(t *testing.T) {
 		"a\n\v\nb\n":         "paragraph 1-3 \"a\\n\\nb\"",
 		"a\n\n\f\n\v\nb\n":   "paragraph 1-1 \"a\" paragraph 5-5 \"b\"",
 		"- \v\n  a\n":        "item 1-2 \"a\"",
+		"- [x] \va\n":        "item 1-1 \"a\"",
 		"- a\n\n  \v\n  b\n": "item 1-1 \"a\" paragraph 4-4 \"b\"",
 		"> \v\n> a.\n":       "paragraph 2-2 \"a.\"",
 		"[a]: b\n\v\nc\n":    "paragraph 3-3 \"c\"",
