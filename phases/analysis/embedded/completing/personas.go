@@ -81,9 +81,21 @@ func (w *Completer) plainNeeds(list []specs.Persona) []specs.Persona {
 			if rest, ok := strings.CutPrefix(n.Text, strings.TrimRight(lead, ".。")); ok && n.Source.Kind == specs.Inferred && w.Language != "zh" {
 				n.Text = wording.Sentence(strings.TrimSpace(rest))
 			}
+			n.Text = w.pointedNeed(*n)
 		}
 	}
 	return list
+}
+
+// pointedNeed puts the thing that "it" or "them" means into a need, which stands away
+// from the sentence before it: "Raise them one by one" needs its quotas.
+func (w *Completer) pointedNeed(n specs.Item) string {
+	text := strings.TrimRight(n.Text, ". ")
+	said, ok := w.Pointed(&understanding.FeatureFact{Name: text, Text: text, Source: n.Source}, w.TakeApart(text))
+	if !ok {
+		return n.Text
+	}
+	return phrasing.Finished(said.Text)
 }
 
 // statedNeeds are the needs of a person that the source states: as such, as

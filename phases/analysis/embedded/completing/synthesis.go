@@ -29,7 +29,7 @@ func (w *Completer) Synthesis(in *analysis.SynthesisInput, out *analysis.Synthes
 	}
 	b.Summary = w.briefSummary()
 	b.Vision = w.ReportedItems(w.vision())
-	b.Situation, b.Impact = w.ReportedItems(w.situation(in)), w.ReportedItems(w.impact())
+	b.Situation, b.Impact = w.ReportedItems(w.InContext(w.situation(in))), w.ReportedItems(w.InContext(w.impact()))
 	b.Personas = w.personas(&in.Refined)
 	b.Goals = w.goals()
 	w.scope(in, b)

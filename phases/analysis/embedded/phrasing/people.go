@@ -287,6 +287,10 @@ func (w *Work) ScopeLine(f specs.Feature) string {
 		}
 	}
 	st := w.TakeApart(OrElse(f.Description, f.Name))
+	if said, ok := w.Pointed(&fact, st); ok {
+		fact, f.Name, f.Description = *said, said.Name, said.Text
+		st = w.TakeApart(said.Text)
+	}
 	title := w.StatementTitle(&fact, st)
 	if first := LeadingWord(f.Description); title != "" && len(reading.Operations(fact.Group)) == 1 && !st.Whole && !w.IsThird(strings.ToLower(first)) && !w.IsVerbPhrase(first) {
 		return Finished(title) // "newest first" says nothing without the operation above it
