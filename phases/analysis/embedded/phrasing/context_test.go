@@ -14,7 +14,10 @@ import (
 // or stands behind the sentence that does.
 func TestALooseSentenceGoesWithTheOneBefore(t *testing.T) {
 	t.Parallel()
-	for _, c := range []struct{ text, before, want string; from int }{
+	for _, c := range []struct {
+		text, before, want string
+		from               int
+	}{
 		{"They call at night.", "We bake for 140 shops.", "We bake for 140 shops. They call at night.", 1},
 		{"Two wards here have their own, with other rules.", "Every ward writes the same list.", "Every ward writes the same list. Two wards here have their own, with other rules.", 1},
 		{"Nobody owns them.", "Last year the wards printed 400 lists.", "Last year the wards printed 400 lists. Nobody owns them.", 1},
