@@ -14,12 +14,21 @@ var dueOfAims = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?:(?:今年|明年|后年|本年度|[0-9]{4} ?年)(?:年?底|年?末|上半年|下半年|内|第?[一二三四]季度|[0-9]{1,2} ?月(?:底|份)?)?|年底|年内|上半年|下半年)(?:之前|以前|前)?`)
 })
 
-// maxDueLead bounds the words that announce aims, in runes.
-const maxDueLead = 24
+// The words that announce aims are so many at most: runes in Chinese, words in English.
+const maxDueLead, maxLeadOfAims = 24, 12
 
-// aimsDue is until when Chinese aims are to be reached, as the words say that announce them:
+// dueOfLead reads by when the aims behind English words are to be reached: "what we
+// want to reach|by the summer", "by March|we want to reach".
+var dueOfLead = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)\b((?:by|until|before) (?:[a-z0-9]+ ){0,4}?[a-z0-9]+)(?:$|,| we )`)
+})
+
+// aimsDue is until when aims are to be reached, as the words say that announce them:
 // those in front of the colon of the sentence, or the line above a list.
 func (x *understander) aimsDue(text string, from int) string {
+	if !reading.HasHan(text) {
+		return x.aimsDueInEnglish(text, from)
+	}
 	if lead, rest, ok := strings.Cut(text, "："); ok && rest != "" {
 		return dueIn(lead)
 	}
@@ -39,6 +48,41 @@ func (x *understander) aimsDue(text string, from int) string {
 		}
 	}
 	return ""
+}
+
+// aimsDueInEnglish is the time in front of the colon of the line of an aim, or in the
+// line or the heading above its list.
+func (x *understander) aimsDueInEnglish(text string, from int) string {
+	if lead, aim, ok := strings.Cut(text, ": "); ok && x.dueOver(lead) != "" {
+		text = aim
+	}
+	if from < 1 || from > len(x.r.Lines) || x.lex.Calendar(text) {
+		return ""
+	}
+	line := x.r.Lines[from-1]
+	if lead, _, ok := strings.Cut(line, ": "); ok && !listedLine().MatchString(strings.TrimSpace(line)) {
+		return x.dueOver(lead)
+	}
+	for at := from; at > 0; at-- {
+		line = strings.TrimSpace(x.r.Lines[at-1])
+		lead, announced := strings.CutSuffix(line, ":")
+		switch {
+		case announced || strings.HasPrefix(line, "#"):
+			return x.dueOver(lead)
+		case line != "" && !listedLine().MatchString(line):
+			return ""
+		}
+	}
+	return ""
+}
+
+// dueOver is the date that words in front of English aims name.
+func (x *understander) dueOver(lead string) string {
+	found := dueOfLead().FindStringSubmatch(strings.TrimRight(lead, ": *"))
+	if found == nil || !x.lex.Calendar(found[1]) {
+		return ""
+	}
+	return strings.ToLower(found[1][:1]) + found[1][1:]
 }
 
 // dueInLine is the time in front of the colon of the sentence that a clause is part of.
@@ -74,8 +118,13 @@ func dueIn(lead string) string {
 // an index on, where they do not name it themselves.
 func (x *understander) dated(first int, due string) {
 	for i := first; i < len(x.u.Goals); i++ {
-		if g := &x.u.Goals[i]; g.Target != "" && !strings.Contains(g.Text, due) && !strings.HasSuffix(g.Target, "）") {
+		g := &x.u.Goals[i]
+		switch {
+		case g.Target == "" || strings.Contains(g.Text, due) || strings.HasSuffix(g.Target, "）") || strings.HasSuffix(g.Target, ")"):
+		case reading.HasHan(due):
 			g.Target += "（" + due + "）"
+		case !x.lex.Calendar(g.Text) && !x.lex.Calendar(g.Target):
+			g.Target += " (" + due + ")"
 		}
 	}
 }
