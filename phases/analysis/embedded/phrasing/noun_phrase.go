@@ -30,7 +30,7 @@ func (w *Work) NounPhrase(text string) string {
 	out := w.LowerStart(text)
 	tokens := ClauseTokens(text)
 	for i, t := range tokens {
-		if i > 0 && (w.timeAhead(tokens[i:]) || w.Table.IsWord("prepositions", "en", t.Low) || t.Low == "" || w.Table.IsWord("relatives", "en", t.Low) || strings.HasSuffix(t.Low, "ed") || strings.HasSuffix(t.Low, "en") || i == 1 && i+1 < len(tokens) && strings.HasSuffix(t.Low, "ing") && w.Table.IsWord("count_nouns", "en", tokens[0].Low)) {
+		if i > 0 && (w.timeAhead(tokens[i:]) || w.Table.IsWord("prepositions", "en", t.Low) || t.Low == "" || IsNumeral(t.Low[:1]) || w.Table.IsWord("relatives", "en", t.Low) || strings.HasSuffix(t.Low, "ed") || strings.HasSuffix(t.Low, "en") || i == 1 && i+1 < len(tokens) && strings.HasSuffix(t.Low, "ing") && w.Table.IsWord("count_nouns", "en", tokens[0].Low)) {
 			return w.withArticle(out, tokens[0].Low, tokens[i-1].Low)
 		}
 		if t.Low == "" || i > 4 {
