@@ -1,6 +1,7 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -187,6 +188,9 @@ func (w *Work) lastOfList(tokens []Token, i int) bool {
 func (w *Work) openList(tokens []Token, i int) bool {
 	if tokens[i].Low == "using" || tokens[i].Low == "including" {
 		return false // how it is done, and no member
+	}
+	if tokens[i].Low == "and" && i+1 < len(tokens) && w.Table.IsWord("verbs", "en", tokens[i+1].Low) && !slices.ContainsFunc(tokens[:i-1], func(t Token) bool { return t.Comma }) {
+		return false // "by more than 0.2 m, | and say so": a second deed
 	}
 	for k := i; k < len(tokens) && k < i+8; k++ {
 		if tokens[k].Low == "and" || tokens[k].Low == "or" {

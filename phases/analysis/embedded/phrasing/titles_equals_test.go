@@ -23,3 +23,16 @@ func TestARowOfEqualsStaysInTheTitle(t *testing.T) {
 		require.Equal(t, c.want, w.nounTitle(c.head))
 	}
 }
+
+// TestATitleKeepsTheLimitBeforeASecondDeed: only the second deed is cut off, and not the
+// number before it.
+func TestATitleKeepsTheLimitBeforeASecondDeed(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Title: "Ward desk", Product: "Ward desk"}, "standard")
+	for text, want := range map[string]string{
+		"Refuse a request whose weight exceeds the strongest free lift by more than 20 kg, and say so in the answer":   "Refuse a request whose weight exceeds the strongest free lift by more than 20 kg",
+		"Show the patients of the ward with their beds, their diets and the nurses of the shift that looks after them": "Show the patients of the ward with their beds, their diets and the nurses of the shift",
+	} {
+		require.Equal(t, want, w.CutPhrase(text, MaxTitle), text)
+	}
+}
