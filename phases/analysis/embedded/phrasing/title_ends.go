@@ -151,3 +151,15 @@ func (w *Work) twoWays(tokens []Token, i int) bool {
 	}
 	return slices.ContainsFunc(tokens[max(0, i-reach):i], func(t Token) bool { return t.Low == next })
 }
+
+// secondNot is a title in which the second deed is denied as a command denies it: "mark
+// it as failed and do not send it again".
+func (w *Work) secondNot(title string) string {
+	for _, join := range []string{" and not ", " but not "} {
+		first, denied, ok := strings.Cut(title, join)
+		if ok && w.BeginsWithVerb(first) && w.Table.IsWord("verbs", "en", LeadingWord(denied)) {
+			return first + strings.Replace(join, "not", "do not", 1) + denied
+		}
+	}
+	return title
+}

@@ -41,7 +41,7 @@ func (w *Work) StatementTitle(f *understanding.FeatureFact, st Statement) string
 	if w.Language == "zh" {
 		return w.ChineseTitle(f, st)
 	}
-	title := w.NameOf(w.TitlePhrase(f, st))
+	title := w.secondNot(w.NameOf(w.TitlePhrase(f, st)))
 	if e := EndpointGroup(f.Group); e != "" && !st.Whole && st.Phrase == "" {
 		title = "`" + e + "`: " + w.LowerStart(title)
 	}

@@ -36,3 +36,17 @@ func TestATitleKeepsTheLimitBeforeASecondDeed(t *testing.T) {
 		require.Equal(t, want, w.CutPhrase(text, MaxTitle), text)
 	}
 }
+
+// TestASecondDeedIsDeniedAsACommand: of two deeds the second is not done.
+func TestASecondDeedIsDeniedAsACommand(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Title: "Ward desk", Product: "Ward desk"}, "standard")
+	for text, want := range map[string]string{
+		"Mark the call as failed and not send it again": "Mark the call as failed and do not send it again",
+		"Show the names and not the figures":            "Show the names and not the figures",
+		"Beds are marked and not send":                  "Beds are marked and not send",
+	} {
+		require.Equal(t, want, w.secondNot(text), text)
+	}
+	require.Equal(t, "marks the call as failed and does not send it again", w.ThirdAll("mark the call as failed and do not send it again"))
+}
