@@ -162,11 +162,11 @@ func (m *epicMaker) wantOf(i int) string {
 	return m.phrase(r.Title)
 }
 
-// storyCriteria are the criteria of the requirements: all that the source states, and of
-// the inferred ones the first of every requirement that has no other, then further ones
-// in turn, until there are four: what a story traces it also tests.
+// storyCriteria are the criteria of the requirements: the first of each, since what a
+// story traces it also tests, then the others that the source states, and inferred ones
+// in turn until there are four. Whoever cuts them leaves out the last.
 func (m *epicMaker) storyCriteria(group []int) []specs.Criterion {
-	var stated, first, inferred [][]specs.Criterion
+	var first, stated, inferred [][]specs.Criterion
 	for _, i := range group {
 		var said, added []specs.Criterion
 		for _, c := range m.req.Requirements[i].Criteria {
@@ -177,13 +177,11 @@ func (m *epicMaker) storyCriteria(group []int) []specs.Criterion {
 				said = append(said, one)
 			}
 		}
-		if len(said) == 0 && len(added) > 0 {
-			first = append(first, added[:1])
-		}
+		first = append(first, phrasing.FirstN(slices.Concat(said, added), 1))
 		stated, inferred = append(stated, said), append(inferred, added)
 	}
 	var out []specs.Criterion
-	for n, lists := range [][][]specs.Criterion{stated, first, inferred} {
+	for n, lists := range [][][]specs.Criterion{first, stated, inferred} {
 		for _, c := range completing.RoundRobin(lists, maxStoryTraces*completing.MaxCriteria) {
 			if (n < 2 || len(out) < completing.MaxCriteria) && !slices.ContainsFunc(out, func(o specs.Criterion) bool { return o.Text == c.Text }) {
 				out = append(out, c)
