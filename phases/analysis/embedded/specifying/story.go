@@ -19,7 +19,7 @@ func (w *Specifier) story(d *Draft) {
 	case d.Chosen.OfAnybody():
 		s.Role = w.GeneralRole()
 	}
-	s.Want = w.wanted(d)
+	s.Want = infinitiveNot(w.wanted(d))
 	if d.Fact == nil || d.Fact.Actor == "" || d.Fact.Want == "" || !w.Stories {
 		s.Want = w.OfHouse(s.Want) // who tells a story of the source speaks for themselves
 	}
@@ -77,6 +77,16 @@ func (w *Specifier) speaker(want, actor string) string {
 		}
 	}
 	return want
+}
+
+// infinitiveNot denies the second of two deeds that are wished as a wish denies it: "the
+// desk to mark it as late and not send it again".
+func infinitiveNot(want string) string {
+	before, after, ok := strings.Cut(want, " and do not ")
+	if !ok || !strings.Contains(before, "to ") || strings.Contains(before, ":") {
+		return want
+	}
+	return before + " and not " + after
 }
 
 // ownCondition lets whoever tells a story say what they do themselves in the condition

@@ -27,3 +27,15 @@ func TestNobodyWishesWhatIsRuledOut(t *testing.T) {
 		require.Equal(t, want, got.Want, priority)
 	}
 }
+
+// TestAWishDeniesItsSecondDeedAsAWish: "do not" is a command.
+func TestAWishDeniesItsSecondDeedAsAWish(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"the desk to mark the loan as late and do not send it again": "the desk to mark the loan as late and not send it again",
+		"to see the names and do not tell them":                      "to see the names and not tell them",
+		"the following to hold: a, and do not b":                     "the following to hold: a, and do not b",
+	} {
+		require.Equal(t, want, infinitiveNot(text))
+	}
+}
