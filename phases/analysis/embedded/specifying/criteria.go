@@ -102,6 +102,9 @@ func (w *Specifier) observed(d *Draft, stated, text string) string {
 	if w.Language == "zh" {
 		return phrasing.Finished(w.plainly(strings.TrimRight(strings.TrimSpace(stated), "。 ")))
 	}
+	if shown := w.shownByCheck(text); shown != "" {
+		return shown
+	}
 	found := phrasing.Finished(w.Say("crit_found", "name", name, "text", strings.TrimRight(w.LowerStart(strings.TrimSpace(stated)), ".。 ")))
 	if name == "" || !w.Table.Weak.Observable(specs.Plain(found)) {
 		return text
