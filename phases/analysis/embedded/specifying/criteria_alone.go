@@ -234,3 +234,13 @@ func (w *Specifier) caseSaid(_ *Draft, bare string) string {
 	}
 	return w.Say("crit_case_shows", "case", w.LowerStart(head), "text", w.LowerStart(then))
 }
+
+// onlyPoints says that a criterion is nothing but a pointer at what stood before it in the
+// source: "the service does just this". Alone it tests nothing.
+func (w *Specifier) onlyPoints(text string) bool {
+	bare := strings.ToLower(strings.TrimRight(strings.TrimSpace(text), ". "))
+	return w.Language != "zh" && len(strings.Fields(bare)) <= maxPointer && reading.HasSuffixOf(bare, w.Table.Words["points_back"].In("en")...)
+}
+
+// maxPointer is how many words a criterion has at most that only points back.
+const maxPointer = 6

@@ -68,6 +68,20 @@ func TestASentenceBehindATimeIsShown(t *testing.T) {
 	require.Equal(t, "A check shows that before each release, the contract tests (Pact) pass unchanged.", w.observed(d, text, text))
 }
 
+// What only points at the sentence before it tests nothing; what a rule made of the
+// beginning of a stated criterion is said by that.
+func TestWhatSaysNothingByItselfIsNoCriterion(t *testing.T) {
+	t.Parallel()
+	w := ward(t)
+	require.True(t, w.onlyPoints("The service does just this."))
+	require.False(t, w.onlyPoints("The service does just this once a day."))
+	made := specs.Criterion{Text: "Wardbook sends a POST with the event as body, signature.", Source: specs.FromRule(FromStatement)}
+	stated := specs.Criterion{Text: "Wardbook sends a POST with the event as body, signature in the header.", Source: specs.FromLines(3, 3)}
+	d := &Draft{Requirement: specs.Requirement{Criteria: []specs.Criterion{stated}}}
+	require.True(t, w.heldByStated(d, made))
+	require.False(t, w.heldByStated(d, specs.Criterion{Text: "Wardbook sends a PUT with the event as body.", Source: made.Source}))
+}
+
 // TestTheReasonOfAStoryIsNoAim keeps "because" out of what somebody wants.
 func TestTheReasonOfAStoryIsNoAim(t *testing.T) {
 	t.Parallel()
