@@ -1,6 +1,11 @@
 package completing
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
 
 // maxCircumstance is how many words may tell under what a number holds.
 const maxCircumstance = 10
@@ -11,7 +16,7 @@ const maxCircumstance = 10
 // said twice.
 func (w *Completer) withCircumstances(text, target, metric string) string {
 	before, after, ok := strings.Cut(text, target)
-	if !ok || target == "" || w.Language == "zh" || strings.TrimSpace(before) == "" && !strings.HasPrefix(after, " with ") || strings.HasSuffix(strings.TrimSpace(before), ":") && strings.Contains(metric, ", ") {
+	if !ok || target == "" || w.Language == "zh" || strings.TrimSpace(before) == "" && !w.alone(after) || strings.HasSuffix(strings.TrimSpace(before), ":") && strings.Contains(metric, ", ") {
 		return target
 	}
 	said := ""
@@ -26,6 +31,13 @@ func (w *Completer) withCircumstances(text, target, metric string) string {
 		return target + said
 	}
 	return target + said + " " + tail
+}
+
+// alone says that what stands behind a number that begins its sentence is a condition:
+// "with two nodes", "on two servers".
+func (w *Completer) alone(after string) bool {
+	rest, on := strings.CutPrefix(after, " on ")
+	return strings.HasPrefix(after, " with ") || on && (w.Table.IsWord("countings", "en", reading.FirstWord(rest)) || phrasing.IsNumeral(reading.FirstWord(rest)))
 }
 
 // circumstance is the phrase with a preposition that a text begins with, up to the

@@ -262,7 +262,7 @@ func (w *Completer) tidied(q *understanding.QualityFact, class phrasing.ClassRul
 			t.Metric = w.quantity(t.Metric, wordBefore(q.Text, phrasing.MeasureIn(t.Target)), t.Target)
 		}
 	}
-	return list
+	return w.underConditions(q.Text, list)
 }
 
 // wholeTarget is a number with the word behind it that says in which direction

@@ -106,7 +106,7 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 		return JoinWords(c.Subject, w.modalNot(p), base)
 	}
 	if c.Form == ModalVerb && c.Verb == "may" && !c.Not && (strings.Contains(c.Rest, "at most") || strings.Contains(c.Rest, "up to")) {
-		return JoinWords(c.Subject, w.Say("may"), base) // a bound, not a wish
+		return JoinWords(c.Subject, w.boundOfMay(base, p)) // a bound, not a wish
 	}
 	if c.Adverb == "neither" || strings.HasSuffix(c.Subject, " neither") {
 		return w.ensured(c, p) // "neither loses nor doubles a record"
@@ -292,4 +292,22 @@ func (w *Work) PersonIn(subject string) (name string, ok bool) {
 		return full, true
 	}
 	return name, strings.EqualFold(name, w.User) || strings.EqualFold(name, w.Admin) || w.IsAdmin(name) || w.Table.IsWord("anybody", "en", name) || w.Table.IsWord("roles", "en", name)
+}
+
+// boundOfMay binds what somebody may do up to a number. "May have at most five tools"
+// forbids a sixth, and MAY would leave that to whoever builds it; "may pause for up to 14
+// days" allows something.
+func (w *Work) boundOfMay(base string, p specs.Priority) string {
+	verb, rest, _ := strings.Cut(base, " ")
+	most, limit := strings.CutPrefix(rest, "at most ")
+	if by, ok := strings.CutPrefix(strings.TrimRight(rest, ". "), "by "); ok && strings.HasSuffix(by, " at most") {
+		verb, most, limit = verb+" by", strings.TrimSuffix(by, " at most"), true // "grow by 10 percent at most"
+	}
+	switch {
+	case !limit || p == specs.Could:
+		return JoinWords(w.Say("may"), base)
+	case strings.Contains(rest, ", ") || strings.Contains(rest, " and ") || strings.Contains(rest, " only "):
+		return JoinWords(w.Modal(p), base) // what stands behind it is no part of the denial
+	}
+	return JoinWords(w.modalNot(p), verb, "more than", most)
 }

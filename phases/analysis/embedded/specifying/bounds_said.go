@@ -192,6 +192,9 @@ func (w *Specifier) stillSo(fact, measure string) string {
 	if !ok || c.Adverb != "" || c.Not {
 		return ""
 	}
+	if _, last, row := cutLast(c.Rest, " and "); row && c.Form == phrasing.BeVerb && after == "" && !strings.Contains(last, " ") {
+		c.Rest = last // "opaque and valid for one hour": the time belongs to the last
+	}
 	c.Subject, c.Adverb = w.LowerStart(c.Subject), "still"
 	return c.Text()
 }

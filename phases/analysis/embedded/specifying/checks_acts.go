@@ -105,6 +105,9 @@ func (w *Specifier) personDeed(actor, want string) course {
 		if both := w.bothDeeds(actor, want); both.Main != "" {
 			return both
 		}
+		if answered := w.answeredCourse(actor, want); answered.Main != "" {
+			return answered
+		}
 	}
 	object := w.deedObject(want)
 	row := w.deedRow(want, object)
@@ -140,11 +143,14 @@ func (w *Specifier) personDeed(actor, want string) course {
 			row = w.systemRow("deal")
 		}
 	}
-	if w.ProductType() == "api" && slices.Contains([]string{"create", "deal", "change", "remove", "control"}, row.Class) {
+	if w.ProductType() == "api" && slices.Contains([]string{"create", "deal", "change", "value", "secret", "merge", "remove", "control"}, row.Class) {
 		return course{Main: w.Say("crit_call", "actor", actor, "want", want), also: w.Say("crit_call_fails"), alsoRule: onFailure, rank: actCourse, same: row.Same} // nobody reloads a page
 	}
 	if row.Class == "change" && object == "" {
 		row = w.systemRow("other") // "the new state of it" says nothing
+	}
+	if w.Table.IsWord("check_nobody_named", "en", object) {
+		object = w.Say("tested_person")
 	}
 	unnamed := "check_it"
 	if row.Class == "create" {
@@ -154,6 +160,9 @@ func (w *Specifier) personDeed(actor, want string) course {
 	if object != "" {
 		slots["of"] = " of " + definite(w, object)
 	}
+	if row.Class == "value" || row.Class == "secret" {
+		slots["object"] = w.valueOf(object)
+	}
 	out := course{Main: phrasing.FillSlots(row.Person.In(w.Language), w.Language, slots), also: phrasing.FillSlots(row.PersonAlso.In(w.Language), w.Language, slots), rank: actCourse, same: row.Same}
 	switch row.Class {
 	case "ask":
@@ -162,7 +171,7 @@ func (w *Specifier) personDeed(actor, want string) course {
 		if main, also := w.foundBy(actor, want, object); main != "" {
 			out.Main, out.also = main, also
 		}
-	case "other", "create", "change":
+	case "other", "create", "change", "value":
 		out.Main = phrasing.OrElse(w.listedChoice(actor, want), out.Main)
 	}
 	return out
@@ -246,6 +255,8 @@ func definite(w *Specifier, thing string) string {
 	switch {
 	case low == "a" || low == "an":
 		return "the " + rest
+	case more && w.Table.IsWord("countings", "en", low) && low != "one":
+		return "the " + thing // "two records" that were spoken of
 	case (low == "any" || low == "all") && more:
 		return strings.TrimPrefix(low+" "+rest, "any ")
 	case strings.HasPrefix(thing, "`") || strings.HasPrefix(thing, "\"") || w.Table.IsWord("check_indefinite", "en", low) || w.Table.IsWord("determiners", "en", low) || reading.StartsUpper(thing) || strings.HasSuffix(low, "'s"):

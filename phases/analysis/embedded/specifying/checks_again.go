@@ -66,7 +66,7 @@ func (w *Specifier) withoutRepeats(d *Draft) {
 		e.Requirement.Criteria = slices.DeleteFunc(slices.Clone(d.Requirement.Criteria), func(o specs.Criterion) bool {
 			return o.Text == c.Text || isUsual(o) || w.saysAgain(d, o.Text)
 		})
-		if w.testedWhole(&e) || w.dutyTested(&e) || w.saidInside(&e, c.Text) {
+		if w.testedWhole(&e) || w.dutyTested(&e) || w.saidInside(&e, c.Text) || w.heldByStated(d, c) {
 			d.Requirement.Criteria = slices.Delete(slices.Clone(d.Requirement.Criteria), i, i+1)
 			return
 		}
@@ -79,6 +79,14 @@ func (w *Specifier) saidInside(d *Draft, text string) bool {
 	said := strings.ToLower(strings.TrimRight(text, ". "))
 	return len(wording.Measures(text)) == 1 && slices.ContainsFunc(d.Requirement.Criteria, func(c specs.Criterion) bool {
 		return strings.Contains(strings.ToLower(c.Text), said)
+	})
+}
+
+// heldByStated says that the source itself states a criterion that says all of one that a
+// rule made, and more: what was made is only its beginning.
+func (w *Specifier) heldByStated(d *Draft, made specs.Criterion) bool {
+	return made.Source.Kind == specs.Inferred && slices.ContainsFunc(d.Requirement.Criteria, func(c specs.Criterion) bool {
+		return c.Source.Kind != specs.Inferred && len(c.Text) > len(made.Text) && completing.HeldWhole(made.Text, c.Text)
 	})
 }
 

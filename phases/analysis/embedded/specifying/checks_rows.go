@@ -25,6 +25,9 @@ func (w *Specifier) deedRow(want, object string) *phrasing.CheckRule {
 	if row := w.ownDataRow(want, object); row != nil {
 		return row
 	}
+	if row := w.ownRow(want, object); row != nil {
+		return row
+	}
 	return w.Table.PersonRow(strings.ToLower(phrasing.LeadingWord(want)))
 }
 

@@ -18,6 +18,8 @@ func (w *Specifier) untilTime(d *Draft, k clock, fact string, out *course) {
 	switch {
 	case w.forbids(d):
 		w.boundary("check_from", k, fact, out)
+	case w.dueBy(fact, k.text):
+		out.Main = w.Say("check_by", "time", k.times[0], "text", w.withoutDue(fact, k.text))
 	case able || deed.Main != "" || strings.HasPrefix(d.Statement.Phrase, "allow ") || strings.HasPrefix(d.Statement.Phrase, "let "):
 		w.boundary(w.limitPhrase(d, k), k, fact, out)
 		out.also = deed.Main
@@ -110,7 +112,29 @@ func (w *Specifier) untilEventCourse(d *Draft) course {
 	if out.Main == "" {
 		return course{}
 	}
-	out.also, out.alsoRule = w.Say("check_until_event", "actor", actor, "event", w.LowerStart(w.Impersonal(event))), counterCase
+	out.also, out.alsoRule = w.Say("check_until_event", "actor", actor, "event", w.LowerStart(w.Impersonal(event))), FromStatement // the end is a part of what is asked for
 	out.rank = firmCourse
 	return out
+}
+
+// dueBy says that a time is the last moment by which something is there, and not when it
+// ends: "until 6:45 latest".
+func (w *Specifier) dueBy(fact, told string) bool {
+	_, behind, ok := strings.Cut(fact, told+" ")
+	return ok && w.Language != "zh" && reading.HasPrefixOf(strings.ToLower(behind), w.Table.Words["check_at_latest"].In("en")...)
+}
+
+// withoutDue is a fact without the time by which it is due, and without what would only
+// be better.
+func (w *Specifier) withoutDue(fact, told string) string {
+	head, behind, _ := strings.Cut(fact, told+" ")
+	for _, latest := range w.Table.Words["check_at_latest"].In("en") {
+		if rest, ok := phrasing.CutFold(behind, latest); ok {
+			behind = rest
+		}
+	}
+	if _, _, better := strings.Cut(behind, "better"); better {
+		behind = ""
+	}
+	return strings.TrimRight(strings.TrimRight(head, ", ")+behind, ", ")
 }

@@ -19,7 +19,7 @@ func (w *Specifier) statedCriteria(d *Draft) (good []specs.Criterion, weak []spe
 		if p := phrasing.RankOf(it.Text); p != "" && d.Fact != nil && p == d.Fact.Priority {
 			continue
 		}
-		if it.Source.Kind != specs.Inferred && w.IsRemark(it.Text) {
+		if it.Source.Kind != specs.Inferred && (w.IsRemark(it.Text) || w.onlyPoints(it.Text)) {
 			w.addNote(d, it)
 			continue
 		}
@@ -102,6 +102,9 @@ func (w *Specifier) observed(d *Draft, stated, text string) string {
 	if w.Language == "zh" {
 		return phrasing.Finished(w.plainly(strings.TrimRight(strings.TrimSpace(stated), "。 ")))
 	}
+	if shown := w.shownByCheck(text); shown != "" {
+		return shown
+	}
 	found := phrasing.Finished(w.Say("crit_found", "name", name, "text", strings.TrimRight(w.LowerStart(strings.TrimSpace(stated)), ".。 ")))
 	if name == "" || !w.Table.Weak.Observable(specs.Plain(found)) {
 		return text
@@ -140,7 +143,7 @@ func (w *Specifier) clauseCriteria(d *Draft, good []specs.Criterion) []specs.Cri
 		said := w.itemSaid(d, text)
 		text = phrasing.OrElse(said, text)
 		full := phrasing.OrElse(phrasing.Finished(said), w.testable(w.wellFormed(d, text)))
-		ok := len(good) < completing.MaxCriteria && full != "" && !w.IsRemark(text) && !w.Table.Weak.Untestable(full) && (note || len([]rune(full)) > 12)
+		ok := len(good) < completing.MaxCriteria && full != "" && !w.IsRemark(text) && !w.onlyPoints(text) && !w.Table.Weak.Untestable(full) && (note || len([]rune(full)) > 12)
 		for _, c := range good {
 			if phrasing.FoldTerm(c.Text) == phrasing.FoldTerm(full) {
 				return

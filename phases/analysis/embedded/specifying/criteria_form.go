@@ -59,7 +59,7 @@ func (w *Specifier) wellFormed(d *Draft, text string) string {
 		if said := wording.Sentence(w.asSentence(d, bare)); w.Table.Weak.Observable(specs.Plain(said)) {
 			return said
 		}
-		return phrasing.Finished(w.labelled(d, text))
+		return phrasing.OrElse(w.fragmentSaid(d, bare), phrasing.Finished(w.labelled(d, text)))
 	}
 	return phrasing.Finished(text)
 }

@@ -55,7 +55,7 @@ func TestADashboardIsForWhomItIsNamed(t *testing.T) {
 func TestTimesBehindANumberIsNoVerb(t *testing.T) {
 	t.Parallel()
 	w := handMade(t, &understanding.Understanding{Lang: "en", Title: "Shelf", Product: "Shelf"}, "standard")
-	require.Equal(t, "With one customer at ten times its quota, response times MAY grow by 10 percent at most.",
+	require.Equal(t, "With one customer at ten times its quota, response times MUST NOT grow by more than 10 percent.",
 		w.bindingText("With one customer at ten times its quota, response times may grow by 10 percent at most.", "P", specs.Must))
 }
 

@@ -18,7 +18,7 @@ func TestACriterionThatIsASentenceNeedsNoName(t *testing.T) {
 		{"List kept for 3 years.", "The list is kept for 3 years."},
 		{"No message for visits booked on the same day.", "There is no message for visits booked on the same day."},
 		{"No phone calls.", "Floor plan with all beds: no phone calls."},
-		{"Confirmation by SMS within one minute.", "Floor plan with all beds: confirmation by SMS within one minute."},
+		{"Confirmation by SMS within one minute.", "A confirmation goes out by SMS within one minute."},
 		{"Over the limit: 429 and `Retry-After`.", "Over the limit, the answer is 429 and `Retry-After`."},
 		{"Unknown bed: 404.", "Unknown bed is answered with 404."},
 		{"Takes effect within a minute.", "Floor plan with all beds: it takes effect within a minute."},
@@ -27,6 +27,59 @@ func TestACriterionThatIsASentenceNeedsNoName(t *testing.T) {
 		d := &Draft{Requirement: specs.Requirement{Title: "Floor plan with all beds"}}
 		require.Equal(t, c.want, w.wellFormed(d, c.text), c.text)
 	}
+}
+
+// What is stated of a deed or a thing in a few words becomes a sentence of its own, and
+// keeps the name in front where no sentence is certain.
+func TestAFewStatedWordsAreASentence(t *testing.T) {
+	t.Parallel()
+	const deed, thing = "Withdraw a sample from the fridge", "Reminder the day before"
+	for _, c := range []struct{ title, text, want string }{
+		{deed, "Staff log in with a badge.", "Staff log in with a badge."},
+		{deed, "Staff room in the cellar.", deed + ": staff room in the cellar."},
+		{deed, "For 24 h we sign with both.", "After withdrawing a sample from the fridge, Wardbook signs with both for 24 h."},
+		{deed, "Receipt by e-mail within one minute.", "A receipt goes out by e-mail within one minute."},
+		{deed, "Reminder text in German.", deed + ": reminder text in German."},
+		{thing, "SMS 24 hours before the visit, e-mail as well if we have one.", "The reminder the day before goes out by SMS 24 hours before the visit, and by e-mail as well if the team has one."},
+		{thing, "Can be switched off.", "The reminder the day before can be switched off."},
+		{deed, "Can be switched off.", deed + ": can be switched off."},
+		{deed, "Can also replace a device and keep the history.", "A nurse can also replace a device and keep the history."},
+		{deed, "At most 30 days back, at most 10 samples a day.", "Withdrawing a sample from the fridge keeps to these limits, and what goes beyond one of them is refused with the reason: at most 30 days back, at most 10 samples a day."},
+		{thing, "Max. one per day.", "The reminder the day before keeps to the limit of max. one per day; what goes beyond it is refused with the reason."},
+		{deed, "Min 3 letters, no word twice.", deed + ": min 3 letters, no word twice."},
+		{deed, "Up to 12 hours before; later than that the page shows the phone number.", "A nurse can withdraw a sample from the fridge up to 12 hours before; later than that the page shows the phone number."},
+		{deed, "No offers between 21:00 and 7:00.", "A check shows that there are no offers between 21:00 and 7:00."},
+		{"Swapping", "No phone calls.", "Swapping works without phone calls."},
+		{deed, "iCal feed, patient initials only, never the reason for visit.", "The iCal feed shows patient initials only and never the reason for visit."},
+		{deed, "Word not in dictionary → shake, no penalty, try again.", "In the case “Word not in dictionary” this follows: shake, no penalty, try again."},
+	} {
+		d := &Draft{Requirement: specs.Requirement{Title: c.title}}
+		d.Actor = "nurse"
+		require.Equal(t, c.want, ward(t).wellFormed(d, c.text), c.text)
+	}
+}
+
+// A sentence behind a time is what a check shows, and needs no title in front.
+func TestASentenceBehindATimeIsShown(t *testing.T) {
+	t.Parallel()
+	w := ward(t)
+	d := &Draft{Requirement: specs.Requirement{Title: "Old callers keep working"}}
+	const text = "Before each release, the contract tests (Pact) pass unchanged."
+	require.Equal(t, "A check shows that before each release, the contract tests (Pact) pass unchanged.", w.observed(d, text, text))
+}
+
+// What only points at the sentence before it tests nothing; what a rule made of the
+// beginning of a stated criterion is said by that.
+func TestWhatSaysNothingByItselfIsNoCriterion(t *testing.T) {
+	t.Parallel()
+	w := ward(t)
+	require.True(t, w.onlyPoints("The service does just this."))
+	require.False(t, w.onlyPoints("The service does just this once a day."))
+	made := specs.Criterion{Text: "Wardbook sends a POST with the event as body, signature.", Source: specs.FromRule(FromStatement)}
+	stated := specs.Criterion{Text: "Wardbook sends a POST with the event as body, signature in the header.", Source: specs.FromLines(3, 3)}
+	d := &Draft{Requirement: specs.Requirement{Criteria: []specs.Criterion{stated}}}
+	require.True(t, w.heldByStated(d, made))
+	require.False(t, w.heldByStated(d, specs.Criterion{Text: "Wardbook sends a PUT with the event as body.", Source: made.Source}))
 }
 
 // TestTheReasonOfAStoryIsNoAim keeps "because" out of what somebody wants.
