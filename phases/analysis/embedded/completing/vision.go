@@ -119,7 +119,7 @@ func (w *Completer) madeVision() specs.Item {
 	if w.ChangeIdea() {
 		return specs.Item{Text: w.Sentence("vision_change", "deed", w.ChangeInWords()), Source: phrasing.Rule("vision-from-features")}
 	}
-	if aims := w.aims(maxAims); len(aims) > 0 {
+	if aims := w.aims(w.mostAims()); len(aims) > 0 {
 		return specs.Item{Text: w.Sentence("vision_goals", "list", w.aimList(aims)), Source: phrasing.Rule("vision-from-goals")}
 	}
 	if aims := w.deedAims(maxAims); len(aims) > 0 {
@@ -137,8 +137,37 @@ func (w *Completer) madeVision() specs.Item {
 	return specs.Item{Text: w.Sentence(key), Source: phrasing.Rule("vision-not-stated")}
 }
 
-// aimList joins clauses; in English each keeps its own "when".
-func (w *Completer) aimList(aims []string) string { return strings.Join(aims, w.Say("and_clause")) }
+// mostAims is how many goals a vision tells: of three Chinese ones all, which are short.
+func (w *Completer) mostAims() int {
+	if w.Language == "zh" && len(w.Understood.Goals) == maxAims+1 {
+		return maxAims + 1
+	}
+	return maxAims
+}
+
+// aimList joins clauses; in English each keeps its own "when". The time until when all Chinese
+// goals are to be reached stands before them.
+func (w *Completer) aimList(aims []string) string {
+	text := strings.Join(aims, w.Say("and_clause"))
+	if due := w.dueOfAll(); due != "" && !strings.Contains(text, due) {
+		return due + "，" + text
+	}
+	return text
+}
+
+// dueOfAll is the time behind the targets of all Chinese goals, "" where one has another.
+func (w *Completer) dueOfAll() string {
+	due := ""
+	for i := range w.Understood.Goals {
+		_, behind, ok := strings.Cut(w.Understood.Goals[i].Target, "（")
+		behind, closed := strings.CutSuffix(behind, "）")
+		if w.Language != "zh" || !ok || !closed || due != "" && due != behind || !reading.HasSuffixOf(behind, "年", "底", "末", "前", "内", "月", "季度") {
+			return ""
+		}
+		due = behind
+	}
+	return due
+}
 
 // aims are the stated goals that say in a clause what will be so.
 func (w *Completer) aims(limit int) []string {

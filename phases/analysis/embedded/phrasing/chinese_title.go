@@ -128,8 +128,14 @@ func (w *Work) LeadingPerson(text string) (string, bool) {
 	return best, best != ""
 }
 
-// ChineseTitle is the first clause of a statement without person and modal.
+// ChineseTitle is the first clause of a statement without person and modal, with the case or
+// the denial without which it would say something else.
 func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
+	return w.Headline(w.guardedTitle(w.firstTitle(f, st), st))
+}
+
+// firstTitle is the first clause of a statement without person and modal.
+func (w *Work) firstTitle(f *understanding.FeatureFact, st Statement) string {
 	if st.Label != "" && !w.LeadsWithPerson(st.Label) {
 		return st.Label
 	}
@@ -219,12 +225,12 @@ func (w *Work) ChineseTitle(f *understanding.FeatureFact, st Statement) string {
 		}
 	}
 	if w.nothingDone(st.Trigger) && !reading.HasSuffixOf(st.Trigger, "的", "时", "后") && !strings.Contains(st.Trigger, "，") {
-		if whole := Uncased(st.Trigger) + "时" + text; utf8.RuneCountInString(whole) <= maxTitleChinese {
+		if whole := whenever(Uncased(st.Trigger)) + text; utf8.RuneCountInString(whole) <= maxTitleChinese {
 			text = whole // "自动提醒" alone does not say when
 		}
 	}
 	if when := Uncased(st.Trigger); when != st.Trigger && !reading.HasSuffixOf(when, "时", "后", "的", "的话") && utf8.RuneCountInString(when+text) < maxTitleChinese && !strings.HasPrefix(text, when) {
-		text = when + "时" + text // "已答的题保存在手机上" alone does not say when
+		text = whenever(when) + text // "已答的题保存在手机上" alone does not say when
 	}
 	if of, ok := strings.CutSuffix(st.Trigger, "的话"); ok && utf8.RuneCountInString(of+text) < maxTitleChinese {
 		text = of + "时" + text

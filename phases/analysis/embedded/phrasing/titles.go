@@ -130,7 +130,14 @@ func (w *Work) NameOfStatement(name string, f *understanding.FeatureFact, st Sta
 			return true
 		}
 	}
-	return st.Label != "" && FoldTerm(st.Label) == key
+	return st.Label != "" && FoldTerm(st.Label) == key || w.Language == "zh" && w.ClauseAsName(name, f.Text, st)
+}
+
+// ClauseAsName says that a Chinese name is a clause of the statement, without the case in front
+// of it or with the word that binds: neither is a name that somebody gave.
+func (w *Work) ClauseAsName(name, text string, st Statement) bool {
+	bare := w.withoutDuty(name)
+	return (st.Trigger != "" || bare != name) && utf8.RuneCountInString(bare) > 6 && strings.Contains(FoldTerm(w.withoutDuty(text)), FoldTerm(bare))
 }
 
 // tellsWho says that a statement opens with who wishes it, "As a clerk", which is no

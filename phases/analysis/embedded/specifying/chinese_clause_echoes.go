@@ -73,8 +73,8 @@ func (w *Specifier) echoWithout(d *Draft, at int, clause string) string {
 	gone := w.bareEcho(clause)
 	for part := range strings.FieldsFuncSeq(strings.TrimRight(w.unframed(d.Requirement.Criteria[at].Text), "。；"), func(r rune) bool { return r == '，' || r == '；' }) {
 		bare := w.bareEcho(part)
-		if strings.Contains(gone, bare) || strings.Contains(bare, gone) || strings.HasPrefix(part, "`") && strings.Count(part, "`") == 2 && strings.HasSuffix(part, "`") || utf8.RuneCountInString(part) < minOwnClause-1 || w.Table.EndsWith("form_circumstances", part) || w.partTold(d, at, part) {
-			continue // tested, too short to say anything, or only why
+		if strings.Contains(gone, bare) || strings.Contains(bare, gone) || strings.HasPrefix(part, "`") && strings.Count(part, "`") == 2 && strings.HasSuffix(part, "`") || utf8.RuneCountInString(part) < minOwnClause-1 || w.Table.EndsWith("form_circumstances", part) || w.onlyLeads(part) || w.partTold(d, at, part) {
+			continue // tested, too short to say anything, or only why and where
 		}
 		left = append(left, part)
 	}

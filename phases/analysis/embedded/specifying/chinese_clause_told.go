@@ -17,7 +17,17 @@ func (w *Specifier) clauseTold(c *oneClause) string {
 	if to == "" {
 		return ""
 	}
-	return w.toldOnce(c.given, to, way)
+	return w.toldWhat(w.toldOnce(c.given, to, way), c.act, to)
+}
+
+// toldWhat adds to the test of a message to an office or a system what it has to bring about:
+// 通知门禁系统|停用权限.
+func (w *Specifier) toldWhat(text, act, to string) string {
+	_, deed, ok := strings.Cut(act, to)
+	if n := utf8.RuneCountInString(deed); !ok || w.bodyIn(to) != to || n < minOwnClause-1 || n > maxClauseObject || strings.ContainsAny(deed, "，；：") {
+		return text
+	}
+	return w.Say("clause_told_deed", "text", text, "act", deed)
 }
 
 // toldOnce says that those who are told get one message each, and nobody else does.
@@ -138,11 +148,11 @@ func (w *Specifier) machineTold(d *Draft) string {
 		case to == "":
 			continue
 		case label != "":
-			return w.toldOnce(w.Say("clause_case", "case", caseName(label)), to, way)
+			return w.toldWhat(w.toldOnce(w.Say("clause_case", "case", caseName(label)), to, way), bare, to)
 		case utf8.RuneCountInString(before) > 1 && w.withoutSystem(before) == before:
-			return w.toldOnce(before+"，", to, way)
+			return w.toldWhat(w.toldOnce(before+"，", to, way), bare, to)
 		}
-		return w.toldOnce(w.Say("clause_in_test"), to, way)
+		return w.toldWhat(w.toldOnce(w.Say("clause_in_test"), to, way), bare, to)
 	}
 	return ""
 }

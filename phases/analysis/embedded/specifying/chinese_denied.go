@@ -1,7 +1,9 @@
 package specifying
 
 import (
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -103,6 +105,20 @@ func (k without) said() string {
 	return [...]string{"clause_before_said", "clause_counter_said", "clause_counter_of_said"}[k]
 }
 
+// countedTimes reads how often something has to happen at the end of a condition.
+var countedTimes = regexp.MustCompile(`^(\D{2,16}?) ?([2-9]|1[0-9]) ?次$`)
+
+// onceFewer is a condition that counts how often something happens, with once less: 输错 2 次
+// of 输错 3 次. Empty for any other.
+func onceFewer(condition string) string {
+	m := countedTimes.FindStringSubmatch(strings.TrimSuffix(condition, "时"))
+	if m == nil || reading.ContainsAny(m[1], "不到", "不足", "少于", "超过", "最多") {
+		return ""
+	}
+	n, _ := strconv.Atoi(m[2])
+	return m[1] + " " + strconv.Itoa(n-1) + " 次"
+}
+
 // chineseOtherwise is what a test shows without the condition, in words of its own:
 // "以上情况均不出现" would point at whatever stands above it. Empty where what follows
 // the condition cannot be denied in a few words.
@@ -113,9 +129,11 @@ func (w *Specifier) chineseOtherwise(key without, condition, text string) string
 		}
 	}
 	act := w.withoutSystem(text)
-	switch {
+	switch fewer := onceFewer(condition); {
 	case utf8.RuneCountInString(act) > maxActRunes || strings.ContainsAny(act, "要须需") || w.Denies(act):
 		return ""
+	case key == notSo && fewer != "" && (act != text || w.beginsAct(act)):
+		return w.Say("clause_counter_times", "text", fewer, "act", act)
 	case w.beginsAct(act):
 		return w.Say(key.plain(), "text", condition, "act", act)
 	case utf8.RuneCountInString(text) <= maxSaidAct && !strings.ContainsAny(text, "可能应，“”"):

@@ -43,7 +43,7 @@ func (w *Specifier) leadTest(d *Draft, lead string) string {
 	if c := w.chineseDeed(&e); c.Main != "" && !c.plain && !strings.Contains(c.Main, "自动") && !strings.Contains(lead, "时") {
 		return c.Main
 	}
-	if !w.entitled(d, lead) || w.topicTold(d) {
+	if !w.entitled(d, lead) || w.topicTold(d) || w.onlyLeads(lead) {
 		return ""
 	}
 	if strings.ContainsAny(lead, "要应") {
@@ -53,6 +53,12 @@ func (w *Specifier) leadTest(d *Draft, lead string) string {
 		lead = "系统" + lead
 	}
 	return w.plainly(w.Impersonal(w.bareFact(lead)))
+}
+
+// onlyLeads says that a clause only tells why something is asked for, or where something
+// hangs that is told of further: 他不太识字, 网关装在车上.
+func (w *Specifier) onlyLeads(lead string) bool {
+	return reading.ContainsAny(lead, w.Table.Words["lead_reasons"].In("zh")...) || reading.ContainsAny(lead, w.Table.Words["placing_verbs"].In("zh")...)
 }
 
 // topicTold says that a criterion tests what is known of the kind of thing that a

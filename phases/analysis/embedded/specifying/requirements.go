@@ -193,7 +193,7 @@ func (w *Specifier) newDraft(o completing.Origin, goals *GoalIndex, model *dataM
 	}
 	d.Requirement = specs.Requirement{Type: "functional", Source: o.Feature.Source, Priority: completing.PriorityOf(o)}
 	d.Requirement.Title = w.titleOf(o, d.Statement)
-	if o.Rule || d.lists() {
+	if (o.Rule || d.lists()) && !w.hidesClause(o.Fact, d.Requirement.Title) {
 		d.Requirement.Title = strings.TrimRight(o.Fact.Name, ".。")
 	}
 	d.Requirement.Title = w.deniedTitle(d.Requirement.Title, o.Feature.Description)
@@ -228,6 +228,12 @@ func (w *Specifier) newDraft(o completing.Origin, goals *GoalIndex, model *dataM
 		d.Requirement.Entities = model.named(append(d.Requirement.Entities, o.Pack.Entities...))
 	}
 	return d
+}
+
+// hidesClause says that the name of a Chinese rule is only its first clause and hides another
+// one that its title tells: 记录必须保存 3 年 hides 照片不保存.
+func (w *Specifier) hidesClause(f *understanding.FeatureFact, title string) bool {
+	return w.Language == "zh" && strings.Contains(title, "，") && !strings.Contains(f.Name, "，") && w.Forbids(title) && !w.Forbids(f.Name) && w.ClauseAsName(f.Name, f.Text, phrasing.Statement{})
 }
 
 // splitCriteria cuts a list of more than four criteria into the fewest parts

@@ -56,7 +56,7 @@ func (w *Specifier) chineseWant(d *Draft, st phrasing.Statement) string {
 	if utf8.RuneCountInString(text) > 60 {
 		text = w.CutChinese(text, 60)
 	}
-	return text
+	return w.toMyself(text, d.Actor)
 }
 
 // namedWant is the wish for what a source names and then tells: the name says who wants
@@ -67,7 +67,7 @@ func (w *Specifier) namedWant(d *Draft, st phrasing.Statement, told string) stri
 	case w.pricedThing(st):
 		return w.Say("want_rates", "text", st.Label)
 	case !reading.HasHan(st.Label):
-		return st.Label
+		text = w.Say("want_thing", "text", " "+st.Label)
 	case w.ChineseNoun(st.Label):
 		text = w.Say("want_thing", "text", st.Label)
 	case w.supportsDeed(st.Label):

@@ -87,7 +87,7 @@ func (x *understander) chineseAcronym(text string, from, to int) {
 		}
 		last, _ := utf8.DecodeLastRuneInString(tail)
 		if strings.ContainsRune("度率值数量比速", last) {
-			x.newTerm(head, head+" "+tail, from, to)
+			x.newTerm(head, tail, from, to)
 		}
 	}
 }

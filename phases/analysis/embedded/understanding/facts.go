@@ -57,6 +57,9 @@ func (u *Understanding) Facts() []analysis.Fact {
 		if last := text[strings.LastIndexByte(text, ' ')+1:]; strings.Contains(" provider service system gateway register feed portal ", " "+last+" ") { // described, not named
 			text = LabelText(text, i.Purpose)
 		}
+		if strings.HasSuffix(text, "服务") && !strings.Contains(i.Purpose, text) {
+			text = i.Purpose // named by what it does: the source says it in a sentence
+		}
 		f.add("integration", text, i.Source)
 	}
 	f.entities(u)
