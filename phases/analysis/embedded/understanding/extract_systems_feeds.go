@@ -57,6 +57,9 @@ func (x *understander) ownSite(text, low string, from, to int) {
 			continue
 		}
 		if site := strings.Trim(reading.Lower(words[1]), ".,;:"); slices.Contains(x.lex.Sites, site) && reading.StartsUpper(words[0]) {
+			if _, want, ok := strings.Cut(text, " want to "); ok && !strings.Contains(want, ", so that ") {
+				text = reading.UpperFirst(want) // a story says who wants it besides
+			}
 			x.addIntegration(words[0]+" "+site, text, from, to)
 			return
 		}
@@ -131,7 +134,7 @@ func (x *understander) ownClause(name, text string) string {
 			return text
 		}
 		if strings.Contains(clause, name) && utf8.RuneCountInString(clause) > utf8.RuneCountInString(name)+1 {
-			own = strings.TrimSpace(clause)
+			own = strings.TrimSpace(clause) + "。"
 		}
 	}
 	return own

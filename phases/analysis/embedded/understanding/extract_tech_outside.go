@@ -99,7 +99,11 @@ func (x *understander) addIntegration(name, text string, from, to int) {
 	if leadingRef(&said); strings.Contains(said.text, name) {
 		text = said.text // "AC1: …" numbers the line
 	}
-	x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: name, Purpose: sentence(reading.UpperFirst(x.ownClause(name, text))), Source: x.source(from, to)})
+	purpose := reading.UpperFirst(text)
+	if own := x.ownClause(name, text); own != text {
+		purpose = own
+	}
+	x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: name, Purpose: sentence(purpose), Source: x.source(from, to)})
 }
 
 // partOfSystem says that a Chinese name is only part of the name of a system
