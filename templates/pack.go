@@ -156,7 +156,7 @@ type PackOption struct {
 	States     Terms    `yaml:"states"` // by which a statement takes the option itself; "a & b" needs both
 	Technology Words    `yaml:"technology"`
 	Needs      []string `yaml:"needs"` // one of these technologies, where the source prescribes their layer
-	Place      string   `yaml:"place"` // where alone it can be weighed: on one machine, on many, at a provider, or where the source says so ("said"); anywhere when empty
+	Place      string   `yaml:"place"` // where alone it can be weighed: on one machine, on many, at a provider, with a database ("served"), on no rented machines ("unhosted"), or where the source says so ("said"); anywhere when empty
 }
 
 // PackIntegration is a system outside that products of the domain talk to.

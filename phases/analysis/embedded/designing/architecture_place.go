@@ -13,32 +13,43 @@ import (
 // offered are the options of a decision that somebody could weigh here. The
 // option that is taken stays in any case.
 func (g *Designer) offered(c *candidate) []templates.PackOption {
-	alone, inHouse := g.Alone(), g.InHouse()
 	out := slices.DeleteFunc(slices.Clone(c.Options), func(o templates.PackOption) bool {
-		if o.ID == c.chosen {
-			return false
-		}
-		switch o.Place {
-		case "":
-			return false
-		case "said": // another matter, unless the source speaks of it
-			return true
-		case "compiled": // of languages: another kind than the one that is asked for
-			return c.tech != nil && slices.Contains(g.d.Words["untyped_languages"].In("en"), phrasing.FoldTerm(bareName(c.tech.Name)))
-		case "untyped":
-			return c.tech == nil || !slices.Contains(g.d.Words["untyped_languages"].In("en"), phrasing.FoldTerm(bareName(c.tech.Name)))
-		case "one":
-			return !alone
-		case "many":
-			return alone
-		default: // "provider"
-			return inHouse
-		}
+		return o.ID != c.chosen && o.Place != "" && g.outOfPlace(c, o.Place)
 	})
 	if len(out) < 2 {
 		return c.Options
 	}
 	return out
+}
+
+// outOfPlace says that an option of a place cannot be weighed here.
+func (g *Designer) outOfPlace(c *candidate, place string) bool {
+	switch place {
+	case "said": // another matter, unless the source speaks of it
+		return true
+	case "one":
+		return !g.Alone()
+	case "many":
+		return g.Alone()
+	case "provider":
+		return g.InHouse()
+	case "served": // a tool or a library has no database of its own
+		return g.profile == "cli" || g.profile == "library"
+	case "unhosted": // whoever lets machines is weighed against no machines
+		return c.tech != nil && phrasing.NewWordIndex(c.tech.Name).HasAny(g.d.Words["machine_hosters"])
+	default:
+		return g.otherLanguage(c, place)
+	}
+}
+
+// otherLanguage says that an option among languages is of another kind than the one that
+// is asked for.
+func (g *Designer) otherLanguage(c *candidate, place string) bool {
+	untyped := c.tech != nil && slices.Contains(g.d.Words["untyped_languages"].In("en"), phrasing.FoldTerm(bareName(c.tech.Name)))
+	if place == "untyped" {
+		return !untyped
+	}
+	return place == "compiled" && untyped
 }
 
 // concernsStated says that a choice turns on something that the source asks

@@ -110,20 +110,13 @@ func (g *Designer) controls(p *parts) []specs.Control {
 		}
 		out = append(out, c)
 	}
-	served := map[string]bool{}
+	served, told := map[string]bool{}, false
 	for _, r := range g.d.Controls {
-		var list []*specs.NFR
-		var ids []string
-		for i := range g.req.NFRs {
-			n := &g.req.NFRs[i]
-			if r.Class == "S" && (n.Category == "S" || n.Category == "C") && g.statementOf(i).HasAny(r.Match) {
-				list, ids = append(list, n), append(ids, n.ID)
-				served[n.ID] = true
-			}
-		}
+		list, ids := g.guarded(&r, served)
 		if len(list) == 0 {
 			continue
 		}
+		told = told || !r.Rest
 		text := phrasing.Finished(g.words(r.Text, append(g.nfrPairs(list[0], p), "id", g.Join(ids, 0))...))
 		for _, id := range ids {
 			add(text, id, phrasing.Rule("control-of-quality"))
@@ -136,12 +129,14 @@ func (g *Designer) controls(p *parts) []specs.Control {
 		}
 		if r := g.tacticOf(i); r != nil { // what is done guards, and not that it is looked at
 			add(g.tacticText(r.Text, n, p), n.ID, phrasing.Rule("control-of-quality"))
+			told = true
 			continue
 		}
+		told = true
 		add(g.sentence("control_other", g.nfrPairs(n, p)...), n.ID, phrasing.Rule("control-of-quality"))
 	}
 	for _, r := range g.d.Controls {
-		if len(out) > 0 && g.ToldWhole() {
+		if told && g.ToldWhole() {
 			break // what it says of security is what is to be done
 		}
 		if r.Class == g.profile || r.Class == "all" {
@@ -149,6 +144,22 @@ func (g *Designer) controls(p *parts) []specs.Control {
 		}
 	}
 	return out
+}
+
+// guarded are the qualities of protection that a measure is for, which it serves from now
+// on. A measure for the rest leaves out those that say another one themselves.
+func (g *Designer) guarded(r *tacticRule, served map[string]bool) (list []*specs.NFR, ids []string) {
+	for i := range g.req.NFRs {
+		n := &g.req.NFRs[i]
+		if r.Class != "S" || n.Category != "S" && n.Category != "C" || r.Rest && served[n.ID] || !g.statementOf(i).HasAny(r.Match) {
+			continue
+		}
+		list, ids = append(list, n), append(ids, n.ID)
+	}
+	for _, id := range ids {
+		served[id] = true
+	}
+	return list, ids
 }
 
 // firstThing is the entity that comes first, else what the product is about.

@@ -9,6 +9,7 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // TestWhatTheSourceHasTaken: an option that a statement describes itself is decided.
@@ -21,6 +22,12 @@ func TestWhatTheSourceHasTaken(t *testing.T) {
 		{"takeover", "Old records are imported on one weekend.", ""},
 		{"rollout", "It ships with the feature flag off.", "switch"},
 		{"rerun", "A run can be repeated.", ""},
+		{"rerun", "A newer row wins, the older one is kept as a version.", "append"},
+		{"contention", "The seat is held for 8 minutes while somebody pays.", "hold"},
+		{"contention", "The seat is held for the first guest.", ""},
+		{"link-access", "Guests see a stay by booking number and surname, without an account.", "code"},
+		{"whole-or-nothing", "An aborted export leaves nothing that looks like a result.", "replace"},
+		{"whole-or-nothing", "Only a confirmed chunk moves the checkpoint.", "checkpoints"},
 		{"dependencies", "The core imports the standard library only.", "standard"},
 	} {
 		cand := candidate{}
@@ -76,5 +83,31 @@ func TestAnOpenQuestionGetsNoAnswer(t *testing.T) {
 		m := ferryMaker(t, "Trips")
 		m.Understood.Questions = []specs.Question{{Text: question}}
 		require.Equal(t, want, m.asksOfLogs(), question)
+	}
+}
+
+// TestAnOptionIsOfferedWhereItHasItsPlace: machines are no other way beside rented ones,
+// and a tool has no database to lean on.
+func TestAnOptionIsOfferedWhereItHasItsPlace(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		place, profile, tech string
+		want                 bool
+	}{
+		{"unhosted", "service", "Hetzner", true},
+		{"unhosted", "service", "Kubernetes", false},
+		{"served", "cli", "", true},
+		{"served", "pipeline", "", false},
+		{"said", "service", "", true},
+		{"compiled", "service", "Python 3", true},
+		{"untyped", "service", "Go", true},
+	} {
+		g := designer(t, "en", "Ledger")
+		g.profile = c.profile
+		cand := candidate{}
+		if c.tech != "" {
+			cand.tech = &understanding.TechnologyFact{Name: c.tech}
+		}
+		require.Equal(t, c.want, g.outOfPlace(&cand, c.place), c)
 	}
 }

@@ -71,6 +71,7 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 	}
 	m.dropDanglingRelations()
 	w.addKeyedPeople(m)
+	w.addHolders(m)
 	w.relateByFields(m)
 	return m
 }

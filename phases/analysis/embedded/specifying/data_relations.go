@@ -18,12 +18,45 @@ func refersTo(f *specs.Field) string {
 	if f.Source.Kind != specs.Stated {
 		return ""
 	}
-	return strings.TrimSuffix(strings.TrimSuffix(specs.Plain(f.Name), "_id"), " ID")
+	name := specs.Plain(f.Name)
+	for _, tail := range []string{"_id", " ID", " id", "Id"} {
+		name = strings.TrimSuffix(name, tail)
+	}
+	return name
+}
+
+// sharedKey is the entity whose first field another one repeats as the key to it: a stamp
+// with the number of its form, where the form begins with its number. Negative where
+// there is none, or where two of them begin with it.
+func (m *dataModel) sharedKey(at int, f *specs.Field) int {
+	name := specs.Plain(f.Name)
+	if f.Source.Kind != specs.Stated {
+		return -1
+	}
+	stem := ""
+	for _, tail := range []string{"编号", "号", " number", "_no", " no", "_code"} {
+		if head, ok := strings.CutSuffix(name, tail); ok && head != "" {
+			stem = head
+			break
+		}
+	}
+	found := -1
+	for i := range m.entities {
+		e := &m.entities[i]
+		if stem == "" || i == at || len(e.Fields) == 0 || specs.Plain(e.Fields[0].Name) != name || !strings.HasSuffix(strings.ToLower(e.Name), strings.ToLower(stem)) {
+			continue
+		}
+		if found >= 0 {
+			return -1
+		}
+		found = i
+	}
+	return found
 }
 
 // keyOf is the entity that a field is a foreign key of; empty for any other field.
 func keyOf(f *specs.Field) string {
-	for _, lead := range []string{"foreign key ", "references "} {
+	for _, lead := range []string{"foreign key ", "references ", "of the "} {
 		if rest, ok := strings.CutPrefix(f.Constraint, lead); ok {
 			name, _, _ := strings.Cut(rest, ",")
 			name, _, _ = strings.Cut(name, "，")
@@ -58,6 +91,9 @@ func (w *Specifier) relateByFields(m *dataModel) {
 		for _, f := range e.Fields {
 			name := refersTo(&f)
 			to, ok := named[entityKey(name)]
+			if shared := m.sharedKey(i, &f); !ok && shared >= 0 {
+				to, ok = shared, true
+			}
 			if !ok || name == "" || to == i || related[[2]int{i, to}] || isBare(&m.entities[to]) {
 				continue
 			}

@@ -20,6 +20,7 @@ func (x *understander) describedSystems(text string, from, to int) {
 	x.callers(text, from, to)
 	x.systemThere(text, from, to)
 	x.namedOutside(text, from, to)
+	x.feeds(text, from, to)
 }
 
 // providerIn reads "through the … provider", "from our … system".

@@ -57,6 +57,9 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 	if x.lex.refusedName(text, h.Start) || x.lex.refusedAfter(text, h.End) || h.Value.exact && x.lex.isVerbHere(name, text[h.End:]) {
 		return
 	}
+	if behind := strings.Fields(text[h.End:]); h.Value.layer == "platform" && len(behind) > 0 && x.outer[fold(name+" "+strings.Trim(behind[0], ".,;:"))] {
+		return // "our WordPress site" is written to, and nothing is built on it
+	}
 	if kind := kindBehind(text[h.End:]); kind != "" && h.Value.layer != "service" {
 		x.addIntegration(name+" "+kind, text, from, to) // "Astro WMS" is no web framework
 		return

@@ -87,6 +87,9 @@ func (l *Lexicons) exchangedAfter(after string) bool {
 
 func (x *understander) addIntegration(name, text string, from, to int) {
 	name = strings.TrimRight(strings.TrimSpace(x.withoutNow(wholeName(name, text))), "?？")
+	if full := servedThing(name, text); full != name {
+		name, text = full, strings.Replace(text, name, full, 1)
+	}
 	key := fold(name)
 	if x.outer[key] || key == "" || x.partOfSystem(name) || x.lex.noSystem(name) || x.filedLonger(name, from) || !x.lex.reachable(name, text) {
 		return
@@ -97,7 +100,11 @@ func (x *understander) addIntegration(name, text string, from, to int) {
 	if leadingRef(&said); strings.Contains(said.text, name) {
 		text = said.text // "AC1: …" numbers the line
 	}
-	x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: name, Purpose: sentence(reading.UpperFirst(text)), Source: x.source(from, to)})
+	purpose := reading.UpperFirst(text)
+	if own := x.ownClause(name, text); own != text {
+		purpose = own
+	}
+	x.u.Integrations = append(x.u.Integrations, IntegrationFact{Name: name, Purpose: sentence(purpose), Source: x.source(from, to)})
 }
 
 // partOfSystem says that a Chinese name is only part of the name of a system

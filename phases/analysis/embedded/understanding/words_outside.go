@@ -21,6 +21,11 @@ type outsideWords struct {
 	ServiceNouns           []string
 	ExchangedVerbs         []string
 	InflowVerbs            []string
+	SourceDevices          []string
+	PublishVerbs           []string
+	Sites                  []string
+	RunByOthers            []string
+	ChineseSentOver        []string
 	DataOrigins            []string
 	FlowVerbs              []string
 	ChineseFetchVerbs      []string
