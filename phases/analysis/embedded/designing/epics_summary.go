@@ -128,7 +128,7 @@ func stateIn(deed string) (state string, ok bool) {
 func (m *epicMaker) gainOf(i int) gain {
 	r := &m.req.Requirements[i]
 	role := m.roleOfBrief(reading.FirstOf(r.Story.Role, m.User))
-	title, want := m.phrase(specs.Plain(r.Title)), m.phrase(m.wantOf(i))
+	title, want := m.phrase(specs.Plain(r.Title)), m.phrase(m.namedWant(i))
 	if m.Language == "zh" {
 		want = m.nameOfWant(want)
 		want = strings.TrimPrefix(want, "能") // 可以 says it of whoever does it

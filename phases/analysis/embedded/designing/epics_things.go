@@ -63,7 +63,7 @@ func withoutQuotes(title string) string {
 // isDeed says that a title begins with a verb and not, like "print sheet",
 // with a noun that could be one: then somebody wants to do it.
 func (m *epicMaker) isDeed(i int) bool {
-	want := m.wantOf(i)
+	want := m.namedWant(i)
 	if m.req.Requirements[i].Source.Kind == specs.Inferred {
 		return true // the packs say what is done
 	}

@@ -72,9 +72,9 @@ func (m *epicMaker) story(group []int) specs.Story {
 	s.Text.Want = m.phrase(m.wantOf(group[0]))
 	if len(group) > 1 {
 		s.Title = m.mergedTitle(group)
-		wants := []string{s.Text.Want}
+		wants := []string{m.phrase(m.namedWant(group[0]))}
 		for _, i := range group[1:] {
-			wants = append(wants, m.phrase(m.wantOf(i)))
+			wants = append(wants, m.phrase(m.namedWant(i)))
 			s.Source = s.Source.Join(m.req.Requirements[i].Source)
 		}
 		s.Text.Want, s.Text.Benefit = m.joinedWants(wants, group), m.mergedBenefit(group)
@@ -160,6 +160,21 @@ func (m *epicMaker) wantOf(i int) string {
 		return r.Story.Want
 	}
 	return m.phrase(r.Title)
+}
+
+// namedWant is a Chinese wish as somebody else tells it: what goes to 我 in it goes to
+// whoever wishes it.
+func (m *epicMaker) namedWant(i int) string {
+	want, role := m.wantOf(i), m.req.Requirements[i].Story.Role
+	if m.Language != "zh" || role == "" {
+		return want
+	}
+	for _, to := range m.Table.Words["told_or_given"].In("zh") {
+		if before, after, ok := strings.Cut(want, to+"我"); ok && !strings.HasPrefix(after, "们") {
+			return before + to + role + after
+		}
+	}
+	return want
 }
 
 // storyCriteria are the criteria of the requirements: the first of each, since what a

@@ -120,8 +120,13 @@ func (w *Specifier) limitsSaid(d *Draft, bare string) string {
 		}
 	}
 	key := "crit_keeps_limit"
-	if strings.Contains(bare, ", ") {
+	switch least := strings.Contains(strings.ToLower(bare), "at least "); {
+	case strings.Contains(bare, ", ") && !least:
 		key = "crit_keeps_limits"
+	case least && strings.Contains(bare, ", "):
+		return "" // some of them end below and some above
+	case least:
+		key = "crit_keeps_least"
 	}
 	return w.Say(key, "name", w.subjectName(d), "list", w.LowerStart(bare))
 }

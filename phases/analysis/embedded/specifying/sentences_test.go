@@ -45,6 +45,7 @@ func TestAFewStatedWordsAreASentence(t *testing.T) {
 		{deed, "Can be switched off.", deed + ": can be switched off."},
 		{deed, "Can also replace a device and keep the history.", "A nurse can also replace a device and keep the history."},
 		{deed, "At most 30 days back, at most 10 samples a day.", "Withdrawing a sample from the fridge keeps to these limits, and what goes beyond one of them is refused with the reason: at most 30 days back, at most 10 samples a day."},
+		{thing, "At least 4 photos per object.", "The reminder the day before keeps to the limit of at least 4 photos per object; with less it is refused with the reason."},
 		{thing, "Max. one per day.", "The reminder the day before keeps to the limit of max. one per day; what goes beyond it is refused with the reason."},
 		{deed, "Min 3 letters, no word twice.", deed + ": min 3 letters, no word twice."},
 		{deed, "Up to 12 hours before; later than that the page shows the phone number.", "A nurse can withdraw a sample from the fridge up to 12 hours before; later than that the page shows the phone number."},
