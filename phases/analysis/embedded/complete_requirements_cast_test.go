@@ -123,7 +123,7 @@ func TestOneSharedWordMakesNoPerson(t *testing.T) {
 - 交卷后两分钟内出成绩。
 `)
 	require.Equal(t, "讲师", roleOf(t, roles, "题库"))
-	require.Equal(t, "用户", roleOf(t, roles, "补考"))
+	require.Equal(t, "学员", roleOf(t, roles, "补考")) // who sits an exam
 	roles = rolesOf(t, `# Toolbarn
 
 ## Users

@@ -28,7 +28,7 @@ func TestThingsOfTheSourceAreItsRecords(t *testing.T) {
 		"a reading room": {
 			"# Quiet desk\n\n## Features\n\n- A reader can reserve a seat until noon.\n- A seat that is not taken within 20 minutes is free again.\n- The warden sees each seat on a plan of the room.\n- The warden can block a seat.\n- Lockers: a reader gets a locker with the seat.\n- A locker that is still shut in the evening is reported to the warden.\n",
 			[]string{"seat"},
-			nil,
+			map[string]string{"seat": "reader"},
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -20,7 +20,7 @@ func TestDemandsForceDecisions(t *testing.T) {
 		{"what falls due", "A buyer who has not paid gets a reminder 3 days before the delivery.", "due", "3 days before", "proposed"},
 		{"old data", "The 900 buyers of the old card index are migrated from the old system.", "old data", "card index", "proposed"},
 		{"a way back", "The new prices come behind a feature flag, so that the office can roll back.", "switch", "feature flag", "accepted"},
-		{"an option that the demand points to", "A buyer opens the bundles of an order by its order number and e-mail address, without an account.", "Number of the case and a second fact", "order number", "proposed"},
+		{"an option that the demand points to", "A buyer opens the bundles of an order by its order number and e-mail address, without an account.", "Number of the case and a second fact", "order number", "accepted"},
 		{"what is never deleted", "Weights are kept for 5 years and never deleted.", "", "", ""},
 		{"machines that sign in", "Build jobs sign in with OIDC tokens.", "", "", ""},
 		{"a load without a peak", "The quay page answers 40 requests per second.", "", "", ""},

@@ -9,7 +9,7 @@ import (
 // toMyself is a Chinese wish in which who wishes it is told or given something, said by
 // them: 作为车间主任，我希望自动抄送|给我. Whoever is named again, or beside others, keeps the name.
 func (w *Specifier) toMyself(want, actor string) string {
-	if actor == "" || strings.Count(want, actor) != 1 {
+	if actor == "" || strings.Count(want, actor) != 1 || strings.ContainsAny(actor, "和、与") {
 		return want
 	}
 	before, after, _ := strings.Cut(want, actor)
