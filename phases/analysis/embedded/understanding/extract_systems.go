@@ -296,10 +296,9 @@ func (x *understander) chineseChannel(text string, from, to int) {
 	}
 	if _, after, ok := strings.Cut(text, "由"); ok { // "由集团统一的服务提供"
 		if i := strings.Index(after, "服务提供"); i > 0 && utf8.RuneCountInString(after[:i]) <= 8 && !reading.ContainsAny(after[:i], "，", "本", "系统") {
-			x.newSystem(x.lex.servedName(text, after[:i]), text, from, to)
+			x.newSystem(after[:i]+"服务", text, from, to)
 		}
 	}
-	x.channelsOf(text, from, to)
 	for _, way := range x.lex.ChineseChannels {
 		_, after, ok := strings.Cut(text, way)
 		if !ok {

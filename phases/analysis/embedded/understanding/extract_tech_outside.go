@@ -95,7 +95,6 @@ func (x *understander) addIntegration(name, text string, from, to int) {
 		return
 	}
 	x.outer[key] = true
-	text = x.ownPurpose(text, name)
 	said := tagged{text: text}
 	if leadingRef(&said); strings.Contains(said.text, name) {
 		text = said.text // "AC1: …" numbers the line

@@ -30,11 +30,9 @@ type outsideWords struct {
 	FlowVerbs              []string
 	ChineseFetchVerbs      []string
 	ChineseChannels        []string
-	// What goes by a service of somebody else, and words by which such a service is only called whose it is.
-	ChineseChannelThings, ChinesePlainOwners []string
-	KitNouns                                 []string
-	DeviceNouns                              []string
-	DeviceVerbs                              []string
+	KitNouns               []string
+	DeviceNouns            []string
+	DeviceVerbs            []string
 
 	// Systems that people talk of.
 	WePayFor     []string
