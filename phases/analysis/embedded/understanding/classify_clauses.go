@@ -55,6 +55,9 @@ func withoutPlace(text string) string {
 func (x *understander) clauses(sen reading.Sentence) []reading.Sentence {
 	if reading.HasHan(sen.Text) {
 		sen.Text = x.lex.bySpeaker(sen.Text)
+		if x.lex.boundAsOne(sen.Text) {
+			return []reading.Sentence{sen}
+		}
 	}
 	text := sen.Text
 	if parts := x.lex.dueClause(text); parts != nil {
@@ -335,6 +338,16 @@ func (x *understander) apart(list []reading.Sentence) []reading.Sentence {
 		out = append(out, x.clauses(sen)...)
 	}
 	return out
+}
+
+// boundAsOne says that a clause of a Chinese sentence makes one demand of all before it:
+// "部署在私有云，数据库用达梦，这是信创要求".
+func (l *Lexicons) boundAsOne(text string) bool {
+	clauses := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("，；。", r) })
+	return len(clauses) > 2 && slices.ContainsFunc(clauses[2:], func(clause string) bool {
+		clause = strings.TrimSpace(clause)
+		return reading.HasPrefixOf(clause, l.ChineseAllBefore...) && reading.HasSuffixOf(clause, l.ChineseDemandNouns...)
+	})
 }
 
 // openTail splits off a Chinese sentence the last clause where that alone is open:

@@ -32,3 +32,18 @@ func TestClausesInARowKeepTheirNumbers(t *testing.T) {
 		require.Equal(t, c.want, got)
 	}
 }
+
+// What is said of all parts of a Chinese sentence keeps them together.
+func TestADemandOfAllClausesKeepsThemTogether(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string][]string{
+		"必须部署在市政务云（OpenStack），数据库用达梦 DM8，操作系统用麒麟，这是信创要求，没有商量。": {"必须部署在市政务云（OpenStack），数据库用达梦 DM8，操作系统用麒麟，这是信创要求，没有商量。"},
+		"数据库用达梦 DM8，操作系统用麒麟。": nil,
+	} {
+		var got []string
+		for _, c := range understood(t, "# 图书馆系统\n\n## 一、功能\n\n- 读者可以预约图书。\n\n## 五、技术要求\n\n- "+text+"\n").Constraints {
+			got = append(got, c.Text)
+		}
+		require.Equal(t, want, got, text)
+	}
+}

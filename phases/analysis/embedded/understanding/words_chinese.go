@@ -36,6 +36,8 @@ type chineseWords struct {
 	ChineseBans              []string
 	ChineseSystemDeeds       []string
 	ChineseDemandsBesideFear []string
+	// What a clause begins and ends with that makes one demand of all before it: 这是信创要求.
+	ChineseAllBefore, ChineseDemandNouns []string
 	ChineseFirmDemands       []string
 	ChineseTellsToday        []string
 	ChineseMayDo             []string
