@@ -127,6 +127,9 @@ func (w *Specifier) personDeed(actor, want string) course {
 	}
 	if row.Class == "view" && w.asksFor(want) {
 		row = w.systemRow("ask")
+		if thing := w.heldThing(want); thing != "" {
+			row, object = w.systemRow("holder"), thing
+		}
 	}
 	if row.Class == "import" && w.bringsFile(want, object) {
 		row = w.systemRow("attach")

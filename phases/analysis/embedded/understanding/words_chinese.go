@@ -38,10 +38,10 @@ type chineseWords struct {
 	ChineseDemandsBesideFear []string
 	// What a clause begins and ends with that makes one demand of all before it: 这是信创要求.
 	ChineseAllBefore, ChineseDemandNouns []string
-	ChineseFirmDemands       []string
-	ChineseTellsToday        []string
-	ChineseMayDo             []string
-	ChineseSystemItself      []string
+	ChineseFirmDemands                   []string
+	ChineseTellsToday                    []string
+	ChineseMayDo                         []string
+	ChineseSystemItself                  []string
 
 	// A Chinese chat.
 	ChineseNoDeedBehind []string

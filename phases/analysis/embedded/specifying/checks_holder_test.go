@@ -1,0 +1,25 @@
+package specifying
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// TestWhoHasAThingIsTestedWithSomebodyWhoHasIt: the answer to the question is a name.
+func TestWhoHasAThingIsTestedWithSomebodyWhoHasIt(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"A nurse can see at a glance who has the hoist right now.": "After the hoist has been handed to somebody, a nurse who looks reads that name beside it without a further step.\nOnce the hoist is back, the nurse reads nobody's name beside it.",
+		"A nurse can see who has not signed the sheet.":            "two prepared cases",
+		"A nurse can see who has the ward keys of floor two.":      "two prepared cases",
+	} {
+		all := strings.Join(criteriaOf(t, specs.English, "Ward desk", text, understanding.ActorFact{Name: "nurse"}), "\n")
+		require.Contains(t, all, want, text)
+	}
+}
