@@ -36,14 +36,14 @@ func TestGoingBackFromTheReport(t *testing.T) {
 	t.Parallel()
 	before := answersBefore(t, "cli-tool.md", "epics.")
 	straight, args := atTheReport(t, before)
-	ran := answered(t, straight, []string{"merge", "3,5", "Keys and reports", "good", "export", "done"}, args...)
+	ran := answered(t, straight, []string{"merge", "4,5", "Keys and reports", "good", "export", "done"}, args...)
 	require.Zero(t, ran.code, "%s%s", ran.out, ran.err)
 	want := snapshot(t, filepath.Join(straight, "specs"))
 
 	dir, args := atTheReport(t, before)
 	ran = answered(t, dir, []string{
 		"split", "EPIC-001", "3,4", "Rules", "Reports", "good",
-		"change something", "epics", "merge", "3,5", "Keys and reports", "good",
+		"change something", "epics", "merge", "4,5", "Keys and reports", "good",
 		"2", ":back", "2", "4", "", "", "", "", // and once more into the epics, where what was answered is offered
 		"export issues", "all issues", "wave 1", "done",
 	}, args...)
@@ -54,7 +54,7 @@ func TestGoingBackFromTheReport(t *testing.T) {
 	require.Contains(t, ran.err, "Enter takes Keys and reports")
 	require.Contains(t, ran.err, "Wave 2\n")
 	require.Equal(t, 2, strings.Count(ran.err, "Wave 1\n"), "all of them, then the first wave")
-	require.Regexp(t, `ISS-\d+-003  .+\n    priority 2, EPIC-003, waits for ISS-\d+-001`, ran.err)
+	require.Regexp(t, `ISS-\d+-004  .+\n    priority 2, EPIC-004, waits for ISS-\d+-001`, ran.err)
 	requireSame(t, want, snapshot(t, filepath.Join(dir, "specs")), "the detour")
 }
 
