@@ -131,7 +131,7 @@ func (w *Work) labelDeed(title string, st Statement) string {
 		return title
 	}
 	deed := firstClauseOf(strings.TrimRight(w.withoutDuty(strings.TrimPrefix(st.Head, "必须")), "。； "))
-	if whole := kind + "时" + deed; utf8.RuneCountInString(deed) >= 4 && breadth(whole) <= maxCasedTitle {
+	if whole := whenever(kind) + deed; utf8.RuneCountInString(deed) >= 4 && breadth(whole) <= maxCasedTitle {
 		return whole
 	}
 	return title

@@ -162,13 +162,15 @@ func (w *Specifier) nameBefore(source string, k clock) string {
 func (w *Specifier) clockOf(text string) (clock, bool) {
 	tokens := phrasing.ClauseTokens(text)
 	var k clock
+	aside := false
 	for i, t := range tokens {
+		aside = w.inAside(tokens, i, aside)
 		switch {
 		case isTimeOfDay(t.Low):
 			if !w.takeTime(&k, text, tokens, i) {
 				return clock{}, false
 			}
-		case k.kind != "", w.inAside(tokens, i):
+		case k.kind != "", aside:
 		case i > 0 && tokens[i-1].Low == "for" && (t.Low == "every" || t.Low == "each"): // "paid for every night": a rate
 		case (t.Low == "every" || t.Low == "each") && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, i+1)),
 			(t.Low == "a" || t.Low == "per") && i > 0 && tokens[i-1].Low == "once" && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, i+1)):
@@ -185,14 +187,13 @@ func (w *Specifier) clockOf(text string) (clock, bool) {
 }
 
 // inAside says that a word stands in an aside about the thing before it, whose time
-// is not that of the statement: "the line, which fails once a month, …".
-func (w *Specifier) inAside(tokens []phrasing.Token, i int) bool {
-	for ; i > 0; i-- {
-		if tokens[i-1].Comma {
-			return w.Table.IsWord("relative_pronouns", "en", tokens[i].Low)
-		}
+// is not that of the statement: "the line, which fails once a month, …"; before says
+// that of the word in front of it.
+func (w *Specifier) inAside(tokens []phrasing.Token, i int, before bool) bool {
+	if i == 0 || !tokens[i-1].Comma {
+		return before
 	}
-	return false
+	return w.Table.IsWord("relative_pronouns", "en", tokens[i].Low)
 }
 
 // Recurs says that a text tells a rhythm, in which something happens by itself: "every

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
@@ -106,12 +107,14 @@ func (k without) said() string {
 }
 
 // countedTimes reads how often something has to happen at the end of a condition.
-var countedTimes = regexp.MustCompile(`^(\D{2,16}?) ?([2-9]|1[0-9]) ?次$`)
+var countedTimes = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(\D{2,16}?) ?([2-9]|1[0-9]) ?次$`)
+})
 
 // onceFewer is a condition that counts how often something happens, with once less: 输错 2 次
 // of 输错 3 次. Empty for any other.
 func onceFewer(condition string) string {
-	m := countedTimes.FindStringSubmatch(strings.TrimSuffix(condition, "时"))
+	m := countedTimes().FindStringSubmatch(strings.TrimSuffix(condition, "时"))
 	if m == nil || reading.ContainsAny(m[1], "不到", "不足", "少于", "超过", "最多") {
 		return ""
 	}
