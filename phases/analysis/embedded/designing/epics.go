@@ -70,6 +70,7 @@ type epicMaker struct {
 	binding  map[int]bool             // rules of the source, which bind what others build
 	parked   map[int]bool             // waits in the epic of its theme for its rank, without a story
 	goals    *specifying.GoalIndex    // what the goals of the brief speak of; see goalServed
+	courses  map[string]int           // stages of the course of work by names; see courseOf
 }
 
 // Epics answers with epics along the themes of the requirements: what the
@@ -104,7 +105,7 @@ func (g *Designer) Epics(in *analysis.EpicsInput, whole []specs.Epic, out *analy
 }
 
 func newEpicMaker(g *Designer) *epicMaker {
-	return &epicMaker{Designer: g, loop: map[int]bool{}, warned: map[string]bool{}, parked: map[int]bool{}, known: map[int]*known{}, linked: map[int]*linked{}, nouns: map[int]*nouns{}, bearing: map[string]bearers{}, keys: map[string][]string{}, words: map[string][]string{}}
+	return &epicMaker{Designer: g, loop: map[int]bool{}, warned: map[string]bool{}, parked: map[int]bool{}, known: map[int]*known{}, linked: map[int]*linked{}, nouns: map[int]*nouns{}, bearing: map[string]bearers{}, keys: map[string][]string{}, words: map[string][]string{}, courses: map[string]int{}}
 }
 
 // wordsOf are the keywords of a name.

@@ -124,6 +124,9 @@ func (m *epicMaker) linkedOf(i int) *linked {
 		k.titleWords, k.textWords = m.keysIn(k.title), m.keysIn(k.text)
 	}
 	k.awaited = m.awaitedVerbs(k.text)
+	if m.Language == "zh" {
+		k.awaited = m.awaitedInChinese(k.title)
+	}
 	n := 0
 	for after, before := range m.d.Words["comes_after"].Pairs(m.Language) {
 		if m.says(k.deeds, after) {
@@ -216,6 +219,7 @@ func (m *epicMaker) deedWords(i int) []string {
 	title := strings.ReplaceAll(specs.Plain(m.req.Requirements[i].Title), "`", "")
 	if m.Language == "zh" {
 		title, _, _ = strings.Cut(title, "，")
+		_, title = doneBefore(title)
 		return []string{title}
 	}
 	if command := m.commandName(i); command != "" {
@@ -238,6 +242,10 @@ func (m *epicMaker) says(words []string, deed string) bool {
 func (m *epicMaker) awaits(k *linked, by int) bool {
 	if len(k.awaited) == 0 {
 		return false
+	}
+	if m.Language == "zh" {
+		deed := m.linkedOf(by).deeds[0]
+		return slices.ContainsFunc(k.awaited, func(verb string) bool { return strings.Contains(deed, verb) })
 	}
 	other := m.knownOf(by)
 	return other.verb != "" && slices.Contains(k.awaited, other.verb) && m.mentionedIn(k.text, k.textWords, other.object)

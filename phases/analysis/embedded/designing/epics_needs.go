@@ -241,6 +241,7 @@ func (m *epicMaker) depend() {
 			}
 		}
 		m.waitForHalf(i)
+		m.waitInCourse(i)
 		m.dependByKind(i)
 		m.reduce(i)
 	}

@@ -92,7 +92,7 @@ func (m *epicMaker) makersFirst(idx []int) []int {
 			if m.onlyEntry(&m.plans[i]) || m.beginsWithEntry(&m.plans[i]) {
 				break // nothing is built before people can sign in
 			}
-			if m.rank(i) == m.rank(by) && (links[i][by].founded || !neighbours(&m.plans[i], &m.plans[by])) && (m.makes(&m.plans[by], ties[i][by]) || links[i][by].made) {
+			if m.rank(i) == m.rank(by) && (links[i][by].founded || !neighbours(&m.plans[i], &m.plans[by])) && (m.makes(&m.plans[by], ties[i][by]) || links[i][by].made || m.earlierInCourse(by, i) && !links[by][i].made) {
 				visit(by)
 			}
 		}

@@ -1,0 +1,93 @@
+package designing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// The stages of the course of a piece of work, as the list of words counts them: what it is
+// about, the request, the decision, the doing, what follows from that, the money, and what
+// tells of it. The journey of an order, a case or a thing is told along them in most fields.
+const (
+	courseUnknown = -1
+	courseAsks    = 1
+	courseFollows = 4
+)
+
+// courseOf is the first stage of the course of work that the name of a plan names, and
+// courseUnknown where it names none.
+func (m *epicMaker) courseOf(p *epicPlan) int {
+	if p.kind != "core" {
+		return courseUnknown
+	}
+	if n, ok := m.courses[p.name]; ok {
+		return n
+	}
+	first := courseUnknown
+	for _, thing := range m.namedThings(p.name) {
+		if n := m.courseOfThing(thing); n != courseUnknown && (first == courseUnknown || n < first) {
+			first = n
+		}
+	}
+	m.courses[p.name] = first
+	return first
+}
+
+// courseOfThing is the stage that a thing of a name stands for: a single word in English or
+// the deed that a name begins with, "Announcing a return", since "preservation orders" are
+// none of a shop. In Chinese the last of the known words decides, "用印申请".
+func (m *epicMaker) courseOfThing(thing string) int {
+	found, at := courseUnknown, -1
+	for word, stage := range m.d.Words["course"].Pairs(m.Language) {
+		n := strings.Index("0123456789", stage)
+		switch {
+		case m.Language != "zh":
+			first, rest, _ := strings.Cut(strings.ToLower(thing), " ")
+			if wording.Singular(first) == word && (rest == "" || strings.HasSuffix(first, "ing")) {
+				return n
+			}
+		case strings.LastIndex(thing, word)+len(word) > at && strings.Contains(thing, word):
+			found, at = n, strings.LastIndex(thing, word)+len(word)
+		}
+	}
+	return found
+}
+
+// waitInCourse lets an epic for which nothing shows what it needs wait for the one before it
+// in the course of the work: nobody settles what was not delivered. What tells of the work
+// waits for the work and not for the money.
+func (m *epicMaker) waitInCourse(i int) {
+	p := &m.plans[i]
+	stage := m.courseOf(p)
+	if stage == courseUnknown || len(p.dependsOn) > 0 {
+		return
+	}
+	best := -1
+	for c := range m.plans[:i] {
+		at := m.courseOf(&m.plans[c])
+		if at == courseUnknown || at >= stage || !m.linkable(i, c) {
+			continue
+		}
+		if best < 0 || m.carriesCourse(c) || !m.carriesCourse(best) {
+			best = c
+		}
+	}
+	if best >= 0 {
+		m.wait(p, best, m.say("needs_course", "name", m.plans[best].name, "epic", m.epicID(best)))
+	}
+}
+
+// carriesCourse says that a plan is a request, a decision or what follows of it.
+func (m *epicMaker) carriesCourse(c int) bool {
+	at := m.courseOf(&m.plans[c])
+	return at >= courseAsks && at <= courseFollows
+}
+
+// earlierInCourse says that one plan stands before another in the course of the work, as
+// far as both are known.
+func (m *epicMaker) earlierInCourse(a, b int) bool {
+	x, y := m.courseOf(&m.plans[a]), m.courseOf(&m.plans[b])
+	return x != courseUnknown && x < y && !slices.Contains(m.plans[a].dependsOn, b)
+}
