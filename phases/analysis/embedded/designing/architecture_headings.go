@@ -56,6 +56,9 @@ func (g *Designer) headingOf(r *specs.Requirement) (name, how string, src specs.
 	line := r.Source.Lines[0].From
 	if f := g.factAt(r); f != nil {
 		if resource := resourceOf(f.Group); resource != "" {
+			if over := g.overOperation(line); over != nil && g.operationHeads() > 1 {
+				return g.withoutRankTag(specs.Plain(over.Title)), "heading", reading.Lines(over.From, over.To)
+			}
 			return resource, "resource", phrasing.Rule("group-from-resource")
 		}
 		if group := g.withoutRankTag(f.Group); group != "" && (!g.genericHeading(group) || g.areaBeside(line, f.Group)) {
@@ -71,6 +74,36 @@ func (g *Designer) headingOf(r *specs.Requirement) (name, how string, src specs.
 		}
 	}
 	return "", "", src
+}
+
+// overOperation is the section above an operation that is headed by a piece of the product,
+// nil where there is none: "Deliveries" above "GET /endpoints/{id}/deliveries".
+func (g *Designer) overOperation(line int) *reading.Section {
+	for _, s := range g.sections.Over(line) {
+		if title := g.withoutRankTag(specs.Plain(s.Title)); resourceOf(s.Title) == "" && title != "" && !g.genericHeading(title) {
+			return &s
+		}
+	}
+	return nil
+}
+
+// operationHeads counts the headings under which the operations of an interface stand: a
+// single one heads all of them and tells nothing apart.
+func (g *Designer) operationHeads() int {
+	if g.opHeads == 0 {
+		heads := map[string]bool{"": true}
+		for i := range g.Understood.Features {
+			f := &g.Understood.Features[i]
+			if resourceOf(f.Group) == "" || len(f.Source.Lines) == 0 {
+				continue
+			}
+			if over := g.overOperation(f.Source.Lines[0].From); over != nil {
+				heads[over.Title] = true
+			}
+		}
+		g.opHeads = len(heads)
+	}
+	return g.opHeads - 1
 }
 
 // ownHeading is the heading with whose line the source of a requirement begins, empty

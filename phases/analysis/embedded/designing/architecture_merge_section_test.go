@@ -9,6 +9,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // TestWhatTheSourceHeadsTogetherStandsTogether: what begins with the line of a heading
@@ -52,4 +53,49 @@ func TestOneItemIsToldTogether(t *testing.T) {
 	m.req.Requirements[2].Source = specs.FromLines(5, 5)
 	require.True(t, m.toldTogether([]int{0}, []int{1}))
 	require.False(t, m.toldTogether([]int{0}, []int{2}))
+}
+
+// TestOperationsStandUnderTheHeadingAboveThem: where several headings have operations, a
+// path is about what stands above it; a single heading of all of them tells nothing apart.
+func TestOperationsStandUnderTheHeadingAboveThem(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		second string
+		want   string
+	}{{"Crossings", "Crossings"}, {"Boats", "Boats"}} {
+		m := ferryMaker(t, "Trips", "Tickets")
+		m.sections = &phrasing.Outline{Sections: []reading.Section{
+			{Title: "Ferry", Level: 1, From: 1, To: 1, Last: 20, Parent: -1},
+			{Title: "Boats", Level: 2, From: 3, To: 3, Last: 10, Parent: 0},
+			{Title: "GET /boats", Level: 3, From: 5, To: 5, Last: 10, Parent: 1},
+			{Title: row.second, Level: 2, From: 12, To: 12, Last: 20, Parent: 0},
+			{Title: "GET /boats/{id}/crossings", Level: 3, From: 14, To: 14, Last: 20, Parent: 3},
+		}}
+		m.Understood.Features = []understanding.FeatureFact{
+			{Text: "List boats", Group: "GET /boats", Source: specs.FromLines(6, 6)},
+			{Text: "List crossings", Group: "GET /boats/{id}/crossings", Source: specs.FromLines(15, 15)},
+		}
+		r := &specs.Requirement{Title: "List crossings", Source: specs.FromLines(15, 15)}
+		name, _, _ := m.headingOf(r)
+		require.Equal(t, row.want, name)
+	}
+}
+
+// TestAQuestionJoinsThePartAboveIt: a heading that is no name belongs to the part that the
+// heading above it names.
+func TestAQuestionJoinsThePartAboveIt(t *testing.T) {
+	t.Parallel()
+	m := ferryMaker(t, "Trips", "Tickets")
+	m.sections = &phrasing.Outline{Sections: []reading.Section{
+		{Title: "Ferry", Level: 1, From: 1, To: 1, Last: 20, Parent: -1},
+		{Title: "Trips", Level: 2, From: 3, To: 3, Last: 20, Parent: 0},
+		{Title: "How we sail", Level: 3, From: 5, To: 5, Last: 20, Parent: 1},
+	}}
+	m.req.Requirements[1].Source = specs.FromLines(6, 6)
+	out := m.oneCore([]theme{
+		{name: "Trips", how: "heading", members: []int{0}},
+		{name: "How we sail", how: "heading", members: []int{1}},
+	})
+	require.Len(t, out, 1)
+	require.Equal(t, []int{0, 1}, out[0].members)
 }

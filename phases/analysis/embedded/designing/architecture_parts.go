@@ -149,6 +149,7 @@ func (g *Designer) oneCore(list []theme) []theme {
 		switch {
 		case how == t.how && (how != "first" || len(t.members) <= 3):
 			out = append(out, t)
+		case how != t.how && g.joinsParent(out, t):
 		case at < 0:
 			at = len(out)
 			out = append(out, theme{name: g.say("part_core"), how: "core", members: slices.Clone(t.members), src: t.src})
@@ -159,6 +160,24 @@ func (g *Designer) oneCore(list []theme) []theme {
 		}
 	}
 	return out
+}
+
+// joinsParent puts a theme whose heading is no name for a part into the part called by the
+// heading above that, where there is one: "How we deliver" tells of "Deliveries".
+func (g *Designer) joinsParent(list []theme, t theme) bool {
+	src := g.req.Requirements[t.members[0]].Source
+	if t.how != "heading" || len(src.Lines) == 0 {
+		return false
+	}
+	for _, s := range g.sections.Over(src.Lines[0].From) {
+		over := phrasing.FoldTerm(g.withoutRankTag(specs.Plain(s.Title)))
+		if at := slices.IndexFunc(list, func(o theme) bool { return o.how != "core" && phrasing.FoldTerm(o.name) == over }); at >= 0 {
+			list[at].members = slices.Concat(list[at].members, t.members)
+			slices.Sort(list[at].members)
+			return true
+		}
+	}
+	return false
 }
 
 // howNamed is how a theme got its name, or "first" where a heading or a word is

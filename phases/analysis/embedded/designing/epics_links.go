@@ -127,12 +127,12 @@ func (m *epicMaker) linkedOf(i int) *linked {
 	if m.Language == "zh" {
 		k.awaited = m.awaitedInChinese(k.title)
 	}
-	n := 0
+	n, under := 0, m.deedsOfHeading(r)
 	for after, before := range m.d.Words["comes_after"].Pairs(m.Language) {
 		if m.says(k.deeds, after) {
 			k.after = append(k.after, n)
 		}
-		if m.says(k.deeds, before) {
+		if m.says(k.deeds, before) || len(under) > 0 && m.says(under, before) {
 			k.before = append(k.before, n)
 		}
 		n++
@@ -227,6 +227,16 @@ func (m *epicMaker) deedWords(i int) []string {
 	}
 	_, object := m.deedOf(i)
 	return wordsIn(phrasing.LeadingWord(title) + " " + object)
+}
+
+// deedsOfHeading are the words of an English heading that is a sentence about what is done
+// below it: "How we deliver". Others name things.
+func (m *epicMaker) deedsOfHeading(r *specs.Requirement) []string {
+	heading, _, _ := m.headingOf(r)
+	if m.Language == "zh" || !slices.Contains(m.d.Words["question_starts"].In("en"), strings.ToLower(phrasing.LeadingWord(heading))) {
+		return nil
+	}
+	return wordsIn(heading)
 }
 
 // says tells whether a title has a deed.

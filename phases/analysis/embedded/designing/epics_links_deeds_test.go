@@ -4,6 +4,11 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // TestWhatWorksOnADeedComesBehindIt: nothing is verified that cannot be restored, and
@@ -43,5 +48,21 @@ func TestAChineseDeedWaitsForTheOneNamedBeforeIt(t *testing.T) {
 		m.Language = "zh"
 		m.req.Requirements[0].Title, m.req.Requirements[2].Title = c.later, c.earlier
 		require.Equal(t, c.want, m.awaits(m.linkedOf(0), 2), c.later)
+	}
+}
+
+// TestAHeadingTellsWhatIsDoneBelowIt: what stands under "How we deliver" delivers, by
+// whatever words.
+func TestAHeadingTellsWhatIsDoneBelowIt(t *testing.T) {
+	t.Parallel()
+	for heading, want := range map[string]bool{"How we deliver": true, "Harbour": false} {
+		m := ferryMaker(t, "Trips", "Tickets")
+		m.sections = &phrasing.Outline{Sections: []reading.Section{
+			{Title: "Ferry", Level: 1, From: 1, To: 1, Last: 20, Parent: -1},
+			{Title: heading, Level: 2, From: 3, To: 3, Last: 20, Parent: 0},
+		}}
+		m.req.Requirements[0].Title, m.req.Requirements[2].Title = "Retry a parcel", "Send the parcel to its door"
+		m.req.Requirements[2].Source = specs.FromLines(4, 4)
+		require.Equal(t, want, m.followsDeed(0, 2), heading)
 	}
 }
