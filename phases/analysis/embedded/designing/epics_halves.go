@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 
@@ -62,6 +63,25 @@ func (m *epicMaker) halfName(p *epicPlan, heading string) string {
 	for _, i := range byPriority(m, p.members) {
 		if deed := m.doingName(i); deed != "" && told <= 3 {
 			return m.say("part_of", "name", heading, "first", deed)
+		}
+	}
+	return ""
+}
+
+// maxClause is how many characters a clause has at most that stands in a name.
+const maxClause = 16
+
+// clauseName calls the further half of a Chinese theme by the theme and the first clause of
+// a story that is short: "订餐：一次订一周等功能". A number says nothing of what is in it.
+func (m *epicMaker) clauseName(p *epicPlan, heading string) string {
+	if m.Language != "zh" || !m.hasHalf(p) {
+		return ""
+	}
+	told := m.toldBy(p)
+	for _, i := range byPriority(m, p.members) {
+		clause, _, _ := strings.Cut(m.plainTitle(i), "，")
+		if n := utf8.RuneCountInString(clause); (len(told) == 0 || told[i]) && n >= minStories && n <= maxClause && !strings.ContainsAny(clause, "：（") {
+			return m.say("part_of", "name", heading, "first", m.aroundName(clause))
 		}
 	}
 	return ""

@@ -106,7 +106,7 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 		if whole := m.wholeName(p, things); whole != "" && len(sharedWords(m.wordsOf(headings), wordsIn(whole))) == 0 {
 			out = append(out, m.say("part_of", "name", headings, "first", m.LowerStart(whole)))
 		}
-		out = append(out, m.halfName(p, headings))
+		out = append(out, m.halfName(p, headings), m.clauseName(p, headings))
 		if !m.hasHalf(p) { // a story has the name, and no other half
 			out = append(out, m.besideName(p, headings), m.aroundName(headings))
 		}

@@ -92,3 +92,21 @@ func TestAHeadingThatAStoryBears(t *testing.T) {
 	require.Equal(t, "Mooring fees and berth list", m.besideName(p, "Mooring fees"))
 	require.Empty(t, m.aroundName("Mooring fees"))
 }
+
+// TestAChineseHalfIsCalledByWhatIsInIt: the further half of a theme is called by the first
+// short clause of its stories, and by its number only where all of them are long.
+func TestAChineseHalfIsCalledByWhatIsInIt(t *testing.T) {
+	t.Parallel()
+	for title, want := range map[string]string{
+		"一次订一周，不收费":                "订餐：一次订一周等功能",
+		"每天早上七点以前把当天所有助餐点的份数发给厨房和送餐员": "",
+		"菜单：周一到周五":                 "",
+	} {
+		m := ferryMaker(t, "订餐", "订餐")
+		m.Language = "zh"
+		m.req.Requirements[2].Title = title
+		p := m.plans[1]
+		p.members = []int{2}
+		require.Equal(t, want, m.clauseName(&p, "订餐"), title)
+	}
+}
