@@ -99,3 +99,28 @@ func TestAQuestionJoinsThePartAboveIt(t *testing.T) {
 	require.Len(t, out, 1)
 	require.Equal(t, []int{0, 1}, out[0].members)
 }
+
+// TestWhatStandsAmongTheMeasuresIsBuiltWithThem: a statement under the heading of most
+// qualities goes into their epic, where it stood in that of another theme only by chance.
+func TestWhatStandsAmongTheMeasuresIsBuiltWithThem(t *testing.T) {
+	t.Parallel()
+	for name, row := range map[string]struct {
+		under int // the line of the stray
+		want  []int
+	}{"under their heading": {14, []int{2}}, "under that of the theme": {6, nil}} {
+		m := ferryMaker(t, "Trips", "Tickets")
+		m.sections = &phrasing.Outline{Sections: []reading.Section{
+			{Title: "Ferry", Level: 1, From: 1, To: 1, Last: 20, Parent: -1},
+			{Title: "Trips", Level: 2, From: 3, To: 3, Last: 10, Parent: 0},
+			{Title: "Operation", Level: 2, From: 12, To: 12, Last: 20, Parent: 0},
+		}}
+		m.plans[0].members = []int{0, 1, 2}
+		for i, line := range []int{4, 5, row.under} {
+			m.req.Requirements[i].Source = specs.FromLines(line, line)
+		}
+		m.req.NFRs = []specs.NFR{{Source: specs.FromLines(13, 13)}, {Source: specs.FromLines(15, 15)}}
+		quality := epicPlan{kind: "quality", nfrs: []int{0, 1}}
+		m.takeBeside(&quality)
+		require.Equal(t, row.want, quality.members, name)
+	}
+}

@@ -368,7 +368,43 @@ func (m *epicMaker) placeQualities() {
 	for _, i := range rest {
 		plan.mvp = plan.mvp || m.req.NFRs[i].Priority.InRelease(m.scope)
 	}
+	m.takeBeside(&plan)
 	m.plans = append(m.plans, plan)
+}
+
+// takeBeside gives to the epic of measures what the source states among these, under their
+// heading, and what stands in the epic of another theme only because it had to stand
+// somewhere: no boat pays its dues by a rule on where data may be kept.
+func (m *epicMaker) takeBeside(quality *epicPlan) {
+	heading := m.qualityHeading(quality)
+	if heading == "" {
+		return
+	}
+	for p := range m.plans {
+		from := &m.plans[p]
+		beside := func(i int) bool { return !m.underItsHeading(i, from) && m.statedUnder(i, heading) }
+		moved := slices.DeleteFunc(slices.Clone(from.members), func(i int) bool { return !beside(i) })
+		if from.kind != "core" || len(from.members)-len(moved) < minStories {
+			continue
+		}
+		quality.members = append(quality.members, moved...)
+		from.members = slices.DeleteFunc(slices.Clone(from.members), beside)
+		from.parts = keepParts(from.parts, from.members)
+	}
+	slices.Sort(quality.members)
+	if len(quality.members) > 0 {
+		quality.parts = []epicPart{{name: heading, how: "heading", members: quality.members, src: quality.src}}
+	}
+}
+
+// statedUnder says that a requirement of the first release stands right under a heading.
+func (m *epicMaker) statedUnder(i int, heading string) bool {
+	r := &m.req.Requirements[i]
+	if len(r.Source.Lines) == 0 || r.Source.Kind != specs.Stated {
+		return false
+	}
+	over := m.sections.Over(r.Source.Lines[0].From)
+	return len(over) > 0 && m.shortHeading(over[0].Title, false) == heading
 }
 
 // placesIn is how many stories a plan has to give to qualities beside those that it

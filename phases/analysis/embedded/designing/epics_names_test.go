@@ -98,9 +98,9 @@ func TestAHeadingThatAStoryBears(t *testing.T) {
 func TestAChineseHalfIsCalledByWhatIsInIt(t *testing.T) {
 	t.Parallel()
 	for title, want := range map[string]string{
-		"一次订一周，不收费":                "订餐：一次订一周等功能",
+		"一次订一周，不收费": "订餐：一次订一周等功能",
 		"每天早上七点以前把当天所有助餐点的份数发给厨房和送餐员": "",
-		"菜单：周一到周五":                 "",
+		"菜单：周一到周五": "",
 	} {
 		m := ferryMaker(t, "订餐", "订餐")
 		m.Language = "zh"
