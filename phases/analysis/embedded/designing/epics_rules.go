@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
@@ -20,6 +21,7 @@ const (
 	tooLate    = 1    // a rule of the first release does not wait for what may follow, unless the plan of the source puts off just what it binds
 	crowding   = 0.01 // for each requirement that the epic has: nothing else may tell them apart
 	fullHouse  = 0.15 // its stories are as many as it may have
+	ownPeople  = 0.3  // the source calls a theme of the epic by those whom it concerns
 	ownSection = 1.0  // the source has it under the heading of the epic
 )
 
@@ -117,10 +119,33 @@ func (m *epicMaker) bindScore(rule int, p *epicPlan) float64 {
 	} else if m.onlyEntry(p) && !m.namesEntry(r.Title) {
 		best -= ownSection // a rule of the matter itself does not bind how people sign in
 	}
+	if m.namedAfterRole(r, p) {
+		best += ownPeople
+	}
 	if p.mvp {
 		best += sameSide
 	}
 	return best
+}
+
+// namedAfterRole says that a theme of a plan is called by who has a right: what a tenant
+// administrator sees belongs to "Tenants and quotas".
+func (m *epicMaker) namedAfterRole(r *specs.Requirement, p *epicPlan) bool {
+	if r.Story.Role == "" || r.Story.Role == m.User {
+		return false
+	}
+	words := strings.Fields(strings.ToLower(r.Story.Role))
+	return slices.ContainsFunc(p.parts, func(part epicPart) bool {
+		if part.how != "heading" {
+			return false
+		}
+		if m.Language == "zh" {
+			return strings.Contains(part.name, r.Story.Role)
+		}
+		return slices.ContainsFunc(m.namedThings(part.name), func(thing string) bool {
+			return slices.Contains(words, wording.Singular(strings.ToLower(thing)))
+		})
+	})
 }
 
 // underItsHeading says that the source has a requirement under a heading by which a plan

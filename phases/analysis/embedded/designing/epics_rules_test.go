@@ -117,3 +117,22 @@ func TestAReasonQuotesTheStepsThatNameIt(t *testing.T) {
 	require.Equal(t, "“Fog horn, tide – 15 September”", m.stepOf(&epicPlan{members: []int{0, 4}}))
 	require.Empty(t, m.stepOf(&epicPlan{members: []int{0, 1}}))
 }
+
+// TestARuleGoesToThoseWhomItConcerns: what a tenant may see stands with the tenants, and a
+// lead of returns does not announce them.
+func TestARuleGoesToThoseWhomItConcerns(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		theme, role string
+		want        bool
+	}{
+		{"Tenants and quotas", "tenant administrator", true},
+		{"Announcing a return", "returns lead", false},
+		{"Harbour", "tenant administrator", false},
+		{"Tenants and quotas", "", false},
+	} {
+		m := ferryMaker(t, row.theme)
+		r := specs.Requirement{Story: specs.UserStory{Role: row.role}}
+		require.Equal(t, row.want, m.namedAfterRole(&r, &m.plans[0]), row.theme+", "+row.role)
+	}
+}
