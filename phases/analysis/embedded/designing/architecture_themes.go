@@ -71,7 +71,7 @@ func (g *Designer) themes() []theme {
 	b.joinCalled(&loose)
 	b.cluster(loose)
 	for _, i := range lists {
-		b.joinLargest(i)
+		b.joinSection(i)
 	}
 	for _, i := range aside {
 		b.join(i)
@@ -294,6 +294,17 @@ func (b *themer) beside(i, otherwise int) int {
 		}
 	}
 	return otherwise
+}
+
+// joinSection puts a list of codes or settings into the theme of the heading above it, where
+// there is one: limits stand beside what the source says of limits.
+func (b *themer) joinSection(i int) {
+	name, _, _ := b.g.headingOf(&b.g.req.Requirements[i])
+	if n, ok := b.at[phrasing.FoldTerm(name)]; ok && n < len(b.list) {
+		b.list[n].members = append(b.list[n].members, i)
+		return
+	}
+	b.joinLargest(i)
 }
 
 // joinLargest puts a list of codes or settings into the theme that holds most: what

@@ -151,10 +151,23 @@ func (m *epicMaker) madeBy(i int) string {
 	verb, object := m.deedOf(i)
 	making := slices.Contains(m.d.Words["creating"].In("en"), verb) || slices.Contains(m.d.Words["making"].In("en"), verb)
 	_, rest, _ := strings.Cut(title, " ")
+	if !making && verb == "" {
+		return m.toldAs(title)
+	}
 	if !making || m.Table.IsWord("prepositions", "en", strings.ToLower(phrasing.LeadingWord(rest))) || !m.tells(object) {
 		return ""
 	}
 	return wording.Singular(object)
+}
+
+// toldAs is the data that a title names before it says what it is made of: "Shifts: team,
+// place, start, end" brings shifts in. Empty for any other title.
+func (m *epicMaker) toldAs(title string) string {
+	name, parts, ok := strings.Cut(title, ": ")
+	if name = wording.Singular(strings.ToLower(name)); !ok || strings.Contains(name, " ") || !strings.Contains(parts, ", ") || m.entityCalled(name) == nil || !m.tells(name) {
+		return ""
+	}
+	return name
 }
 
 // madeInChinese is what stands behind the making verb at the head of a Chinese title.

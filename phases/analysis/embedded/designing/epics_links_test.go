@@ -128,3 +128,19 @@ func TestNeighboursKeepTheirOrder(t *testing.T) {
 		require.Equal(t, want, []string{m.plans[0].name, m.plans[1].name}, how)
 	}
 }
+
+// TestATitleThatListsItsPartsBringsDataIn: "Tickets: zone, price" is where tickets come into
+// being; a title of deeds or of a single part says nothing of that.
+func TestATitleThatListsItsPartsBringsDataIn(t *testing.T) {
+	t.Parallel()
+	for title, want := range map[string]string{
+		"Tickets: zone, price, day":    "ticket",
+		"Tickets: printed":             "",
+		"Lanterns: glass, wick":        "",
+		"Swapping tickets: zone, day":  "",
+		"Tickets are bought on a boat": "",
+	} {
+		m := ferryMaker(t, "Trips", "Tickets")
+		require.Equal(t, want, m.toldAs(title), title)
+	}
+}
