@@ -11,6 +11,7 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // ownData gives every entity to the part whose requirements touch it most.
@@ -78,8 +79,60 @@ func (g *Designer) linkParts(p *parts) {
 	}
 	g.foundedFirst(p)
 	g.linkRest(p)
+	g.openCircles(p)
 	g.reachOut(p)
 	g.turnAdapters(p)
+}
+
+// openCircles lets only one of two parts of the product use the other: the one that comes
+// later in the course of the work, else the one that the source tells later. Neither could
+// be built first.
+func (g *Designer) openCircles(p *parts) {
+	for a := range p.core {
+		for b := range a {
+			x, y := &p.rows[a], &p.rows[b]
+			if !slices.Contains(x.Uses, y.Name) || !slices.Contains(y.Uses, x.Name) {
+				continue
+			}
+			if g.comesBefore(p, a, b) {
+				x, y = y, x
+			}
+			y.Uses = slices.DeleteFunc(y.Uses, func(name string) bool { return name == x.Name })
+		}
+	}
+}
+
+// comesBefore says that a part stands before another one, in the course of the work or in
+// the source.
+func (g *Designer) comesBefore(p *parts, a, b int) bool {
+	x, y := g.courseOfName(p.rows[a].Name), g.courseOfName(p.rows[b].Name)
+	if x != courseUnknown && y != courseUnknown && x != y {
+		return x < y
+	}
+	return g.beginsAt(p, a) < g.beginsAt(p, b)
+}
+
+// beginsAt is the first line of what stands under the heading by which a part is called,
+// or of all that it holds where nothing does.
+func (g *Designer) beginsAt(p *parts, row int) int {
+	first, under := 0, 0
+	for _, i := range p.members[row] {
+		src := g.req.Requirements[i].Source
+		line := understanding.FirstLine(src)
+		if line == 0 {
+			continue
+		}
+		if first == 0 || line < first {
+			first = line
+		}
+		if g.standsUnder(src, p.rows[row].Name) && (under == 0 || line < under) {
+			under = line
+		}
+	}
+	if under > 0 {
+		return under
+	}
+	return first
 }
 
 // entries tells the parts by which people or programs reach the product: they

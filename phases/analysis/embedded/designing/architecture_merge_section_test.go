@@ -124,3 +124,32 @@ func TestWhatStandsAmongTheMeasuresIsBuiltWithThem(t *testing.T) {
 		require.Equal(t, row.want, quality.members, name)
 	}
 }
+
+// TestTwoPartsDoNotUseEachOther: of two parts that use each other the later one keeps the
+// arrow, by the course of the work and else by the source.
+func TestTwoPartsDoNotUseEachOther(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		first, second string
+		want          string // the one that uses the other
+	}{
+		{"Delivery", "Orders", "Delivery"},
+		{"Harbour", "Lantern", "Lantern"},
+	} {
+		m := ferryMaker(t, "Trips", "Tickets")
+		for i := range m.req.Requirements {
+			m.req.Requirements[i].Source = specs.FromLines(3*i+1, 3*i+1)
+		}
+		p := &parts{core: 2, members: [][]int{{0, 1}, {2, 3}}, rows: []specs.Component{
+			{Name: row.first, Uses: []string{row.second}}, {Name: row.second, Uses: []string{row.first}},
+		}}
+		m.openCircles(p)
+		var using []string
+		for _, c := range p.rows {
+			if len(c.Uses) > 0 {
+				using = append(using, c.Name)
+			}
+		}
+		require.Equal(t, []string{row.want}, using)
+	}
+}

@@ -22,28 +22,34 @@ func (m *epicMaker) courseOf(p *epicPlan) int {
 	if p.kind != "core" {
 		return courseUnknown
 	}
-	if n, ok := m.courses[p.name]; ok {
-		return n
+	n, ok := m.courses[p.name]
+	if !ok {
+		n = m.courseOfName(p.name)
+		m.courses[p.name] = n
 	}
+	return n
+}
+
+// courseOfName is the first of the stages for which the things of a name stand.
+func (g *Designer) courseOfName(name string) int {
 	first := courseUnknown
-	for _, thing := range m.namedThings(p.name) {
-		if n := m.courseOfThing(thing); n != courseUnknown && (first == courseUnknown || n < first) {
+	for _, thing := range g.namedThings(name) {
+		if n := g.courseOfThing(thing); n != courseUnknown && (first == courseUnknown || n < first) {
 			first = n
 		}
 	}
-	m.courses[p.name] = first
 	return first
 }
 
 // courseOfThing is the stage that a thing of a name stands for: a single word in English or
 // the deed that a name begins with, "Announcing a return", since "preservation orders" are
 // none of a shop. In Chinese the last of the known words decides, "用印申请".
-func (m *epicMaker) courseOfThing(thing string) int {
+func (g *Designer) courseOfThing(thing string) int {
 	found, at := courseUnknown, -1
-	for word, stage := range m.d.Words["course"].Pairs(m.Language) {
+	for word, stage := range g.d.Words["course"].Pairs(g.Language) {
 		n := strings.Index("0123456789", stage)
 		switch {
-		case m.Language != "zh":
+		case g.Language != "zh":
 			first, rest, _ := strings.Cut(strings.ToLower(thing), " ")
 			if wording.Singular(first) == word && (rest == "" || strings.HasSuffix(first, "ing")) {
 				return n

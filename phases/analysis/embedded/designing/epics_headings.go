@@ -154,8 +154,8 @@ func (m *epicMaker) afterThemes(parts []epicPart, share, whole int) string {
 
 // shortHeading is a heading without remarks: what stands in brackets or behind
 // a dash, and of two halves around a colon the one that tells more.
-func (m *epicMaker) shortHeading(name string, short bool) string {
-	name = withoutArguments(withoutEpicMark(specs.Plain(name)), m.Product)
+func (g *Designer) shortHeading(name string, short bool) string {
+	name = withoutArguments(withoutEpicMark(specs.Plain(name)), g.Product)
 	for _, cut := range []string{" (", "（", " – ", " — ", "——"} {
 		if i := strings.Index(name, cut); i > 0 {
 			name = name[:i]
@@ -166,7 +166,7 @@ func (m *epicMaker) shortHeading(name string, short bool) string {
 			name = head
 			if place := reading.LastWord(head); place != head && strings.Trim(place, "0123456789.") == "" {
 				name = tail // "Finding 2: things get lost"
-			} else if len([]rune(tail)) > len([]rune(head)) && len([]rune(tail)) <= m.nameLimit() && !short {
+			} else if len([]rune(tail)) > len([]rune(head)) && len([]rune(tail)) <= g.nameLimit() && !short {
 				name = tail
 			}
 		}

@@ -239,8 +239,8 @@ func (m *epicMaker) isThing(i int, title string) bool {
 }
 
 // nameLimit is how long a name of several things may be.
-func (m *epicMaker) nameLimit() int {
-	if m.Language == "zh" {
+func (g *Designer) nameLimit() int {
+	if g.Language == "zh" {
 		return 22
 	}
 	return 48

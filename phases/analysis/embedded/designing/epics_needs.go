@@ -200,9 +200,9 @@ func (m *epicMaker) calledBy(p *epicPlan, e *specs.Entity) int {
 }
 
 // namedThings are the things that a name lists: "Workspaces and members" names two.
-func (m *epicMaker) namedThings(name string) []string {
-	name = m.shortHeading(name, true)
-	if m.Language == "zh" {
+func (g *Designer) namedThings(name string) []string {
+	name = g.shortHeading(name, true)
+	if g.Language == "zh" {
 		return listParts(name, "、", "与", "和", "及")
 	}
 	return listParts(name, ", ", " and ", " & ")
