@@ -58,8 +58,8 @@ func (x *understander) wishesOutcome(text string) bool {
 // wantedDeed tells an item that says what somebody can do with the product or
 // what happens in it: "Users can enable it in their settings".
 func (x *understander) wantedDeed(s *signals) bool {
-	if s.question || x.isOutcome(s) || strings.Contains(reading.Lower(s.text), " without ") {
-		return false
+	if s.question || x.isOutcome(s) || strings.Contains(reading.Lower(s.text), " without ") || x.untilToday(s.text) != s.text {
+		return false // what is compared with today is to be reached
 	}
 	return x.story(s.text) != nil || x.personCan(s) || s.trigger != "" && (doneTo(s.response) || x.personActs(s))
 }

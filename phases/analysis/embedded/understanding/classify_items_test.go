@@ -15,6 +15,8 @@ func TestItemsSayWhatTheirHeadingLeavesOpen(t *testing.T) {
 		{"# Add badges\n\n## What we want\n\n- Members can hide a badge.\n- Reduce questions at the desk to 5 a day.\n", "Reduce questions at the desk to 5 a day.", "goal"},
 		{"# Add badges\n\n## Goals\n\n- Members can hide a badge.\n- At least 40 % of members have one.\n", "Members can hide a badge.", "feature"},
 		{"# Add badges\n\n## Goals\n\n- Members can hide a badge.\n\n## Features\n\n- Badges in the profile\n", "Members can hide a badge.", "goal"},
+		{"# Add badges\n\n## Goals\n\n- Members can hide a badge within 3 days (today: 2 weeks).\n", "Members can hide a badge within 3 days (today: 2 weeks).", "goal"},
+		{"# Add badges\n\n## Goals\n\n- Members can hide a badge.\n\n## Scope\n\n### Badges\n\n- A trainer awards a badge.\n", "Members can hide a badge.", "goal"},
 		{"# Add badges\n\n## What I don't want\n\n- Levels\n", "Levels.", "non_goal"},
 		{"# Add badges\n\n## Must not change\n\n- Tokens keep working without two-factor authentication.\n", "Tokens keep working without two-factor authentication.", "constraint"},
 		{"# Add badges\n\n## Compatibility\n\n- The address of the profile stays the same.\n", "The address of the profile stays the same.", "constraint"},

@@ -173,6 +173,9 @@ func (x *understander) addFeature(f FeatureFact, from, to int) int {
 			f.Want = "" // what happens then is not done by them
 		}
 	}
+	if deed, why, ok := strings.Cut(f.Want, " so that "); ok {
+		f.Want, f.Benefit = strings.TrimRight(deed, ", "), reading.FirstOf(f.Benefit, why) // what it is for is no part of the deed
+	}
 	if f.Priority == "" {
 		f.Priority = statedPriority(&s)
 	}

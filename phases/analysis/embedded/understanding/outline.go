@@ -24,7 +24,7 @@ func (x *understander) outlined() *outline {
 	o := &outline{}
 	for s := range x.ctx {
 		kind := x.ctx[s].kind
-		if parent := x.r.Sections[s].Parent; s > 0 && laysOut(x.ctx[parent].kind) {
+		if parent := x.r.Sections[s].Parent; s > 0 && (laysOut(x.ctx[parent].kind) || x.ctx[parent].kind == "scope" && len(x.units[s]) > 0) {
 			o.features = true
 		}
 		if !laysOut(kind) {
