@@ -103,7 +103,7 @@ func (w *Completer) target(q *understanding.QualityFact, class phrasing.ClassRul
 	}
 	if t.Target == "" {
 		for i := range w.Table.Measures {
-			if m := &w.Table.Measures[i]; phrasing.NewWordIndex(q.Text).HasAny(m.Match) {
+			if m := &w.Table.Measures[i]; m.Fits(phrasing.NewWordIndex(q.Text)) {
 				return specs.Target{
 					Metric: phrasing.FillSlots(m.Metric.In(w.Language), w.Language, w.Slots("standard", phrasing.OrElse(w.StandardIn(q.Text), w.Say("stated_rule")))), Target: m.Target.In(w.Language), Source: phrasing.Rule("quality-target"),
 					Measurement: phrasing.OrElse(q.Method, m.Measurement.In(w.Language)),

@@ -116,7 +116,7 @@ func (w *Completer) restRule(q *understanding.QualityFact, part qualityPart, hav
 	own := words.HasAny(w.Table.Words["rest_by_itself"])
 	for i := range w.Table.Measures {
 		m := &w.Table.Measures[i]
-		if own || !words.HasAny(m.Match) {
+		if own || !m.Fits(words) {
 			continue
 		}
 		metric := phrasing.FillSlots(m.Metric.In(w.Language), w.Language, w.Slots("standard", phrasing.OrElse(w.StandardIn(part.text), w.Say("stated_rule"))))

@@ -118,8 +118,15 @@ type ClassRule struct {
 
 // measureRule is what a quality that speaks of certain words is measured by.
 type measureRule struct {
-	Match     templates.Terms `yaml:"match"`
+	Match templates.Terms `yaml:"match"`
+	// Unless are words beside which those of Match mean something else.
+	Unless    templates.Terms `yaml:"unless"`
 	ClassRule `yaml:",inline"`
+}
+
+// Fits says that the words of a quality are measured in this way.
+func (m *measureRule) Fits(words *WordIndex) bool {
+	return words.HasAny(m.Match) && !words.HasAny(m.Unless)
 }
 
 // listKey is the word list of one language.

@@ -85,12 +85,30 @@ func (w *Work) inFull(text string) string {
 	return text
 }
 
+// bindsAsPurpose says that what a deed is for is a rule that is tested beside it: how much
+// there is then, or what the result never does, "so that the sum never exceeds the limit".
+// What somebody gains by it is none.
+func (w *Work) bindsAsPurpose(purpose string) bool {
+	first := strings.ToLower(LeadingWord(purpose))
+	if strings.ContainsAny(purpose, "0123456789") && first == "there" {
+		return true
+	}
+	clause, ok := w.ParseClause(strings.TrimRight(purpose, ". "))
+	if !ok || strings.ContainsAny(purpose, ",;") || w.Table.IsWord("pronouns", "en", first) || w.Table.IsWord("first_persons", "en", first) {
+		return false
+	}
+	if _, person := w.PersonIn(clause.Subject); person {
+		return false
+	}
+	return NewWordIndex(purpose).HasAny(w.Table.Words["purpose_bounds"])
+}
+
 func (w *Work) takeEnglish(st *Statement, first string) {
 	first = w.wishedCase(w.withoutSpokenAside(w.inFull(w.onlyThem(first))))
 	for _, so := range []string{", so that ", " so that "} {
 		if i := strings.Index(first, so); i > 0 && !w.InBrackets(first, i) {
 			first, st.Purpose = first[:i], first[i+len(so):]
-			if strings.ContainsAny(st.Purpose, "0123456789") && strings.HasPrefix(st.Purpose, "there ") { // how much there is then, is tested
+			if w.bindsAsPurpose(st.Purpose) && !w.Table.IsWord("story_leads", "en", LeadingWord(first)) {
 				st.More = append([]string{wording.Sentence(st.Purpose)}, st.More...)
 			}
 		}

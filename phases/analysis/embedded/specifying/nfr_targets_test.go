@@ -64,6 +64,7 @@ func TestATargetIsWhatThePromiseIsJudgedBy(t *testing.T) {
 		{"en", "U", "The ward list meets WCAG 2.2 AA.", []string{"violations of WCAG 2.2 AA found: 0 at each release"}},
 		{"en", "U", "Public pages shall meet WCAG 2.1 level AA.", []string{"violations of WCAG 2.1 level AA found: 0 at each release"}},
 		{"en", "U", "Works for screen readers.", []string{"barriers found: 0 at each release"}},
+		{"en", "C", "Doses comply with German radiation law.", []string{"exceptions found: 0"}},
 		{"en", "U", "German and English user interface.", []string{"texts of the interface that are missing in one of the languages: 0 at each release"}},
 		{"en", "P", "The bed plan opens in 2 s (p95) on the ward tablets, also at night.", []string{"Time until the bed plan opens: 2 s (p95) on the ward tablets"}},
 		{"en", "S", "A badge is locked after 30 minutes of inactivity.", []string{"Time until a badge is locked: 30 minutes of inactivity"}},

@@ -127,6 +127,9 @@ func (w *Specifier) ownBenefit(benefit, actor string) string {
 		}
 		return benefit
 	}
+	if mine := w.inOwnMouth(benefit); mine != "" {
+		return mine
+	}
 	tokens := phrasing.ClauseTokens(benefit)
 	words := len(strings.Fields(actor))
 	if len(tokens) < words+2 || !w.Table.IsWord("articles", "en", tokens[0].Low) || !strings.EqualFold(benefit[tokens[1].From:tokens[words].To], actor) {
@@ -136,6 +139,22 @@ func (w *Specifier) ownBenefit(benefit, actor string) string {
 		return benefit
 	}
 	return "I" + benefit[tokens[words].To:]
+}
+
+// inOwnMouth is what somebody gains who was called he or she, as they would say it: "she
+// always knows what is due" becomes "I always know what is due". Empty for anything else,
+// and where more of it speaks of them.
+func (w *Specifier) inOwnMouth(benefit string) string {
+	first, rest, _ := strings.Cut(benefit, " ")
+	if who := strings.ToLower(first); who != "he" && who != "she" || reading.ContainsAny(" "+rest+" ", " he ", " she ", " his ", " her ", " him ") {
+		return ""
+	}
+	c, ok := w.ParseClause(strings.TrimRight(benefit, ". "))
+	if !ok || c.Form != phrasing.ThirdVerb || c.Not || strings.HasPrefix(c.Rest, ",") {
+		return ""
+	}
+	base, _ := w.BaseVerb(c.Verb)
+	return phrasing.JoinWords("I", c.Adverb, base, c.Rest)
 }
 
 // firmGoal is the share of its words from which on a goal is taken for the

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // TestWhoTellsAStoryGainsByIt: whoever wishes something says "I" of what they gain, and
@@ -37,5 +39,22 @@ func TestAWishDeniesItsSecondDeedAsAWish(t *testing.T) {
 		"the following to hold: a, and do not b":                     "the following to hold: a, and do not b",
 	} {
 		require.Equal(t, want, infinitiveNot(text))
+	}
+}
+
+// TestWhoTellsAStorySaysI: what somebody gains who was called he or she stands in their own
+// mouth; what others gain, and what speaks of them again, stays as it is.
+func TestWhoTellsAStorySaysI(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: "en", Title: "Bakery", Product: "Bakery"}, "standard")
+	for benefit, want := range map[string]string{
+		"she always knows what is due":      "I always know what is due",
+		"he prints the list":                "I print the list",
+		"she knows her tour":                "she knows her tour",
+		"the bag never gets lost":           "the bag never gets lost",
+		"she can see the list":              "she can see the list",
+		"they do not wait for the delivery": "they do not wait for the delivery",
+	} {
+		require.Equal(t, want, w.ownBenefit(benefit, "baker"), benefit)
 	}
 }
