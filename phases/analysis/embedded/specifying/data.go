@@ -61,6 +61,7 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 	w.addMarkedStates(m)
 	w.tellRecords(m)
 	w.tellDeeds(m)
+	w.tellTies(m)
 	w.dropBare(m)
 	w.addPackEntities(m, origins)
 	if len(m.entities) == 0 {

@@ -1,0 +1,184 @@
+package specifying
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// tie is a thing with what a statement says it is of, for or at.
+type tie struct {
+	thing string   // a name in the model
+	of    []string // what it is kept by: "rule", "device"
+}
+
+// tellTies gives the entities of an English model what statements tie them to: "open an
+// alarm for the rule and the device", "an offer per bus and day", "assign a gateway to a
+// building". What is tied is a field; an entity of that name is related by it.
+func (w *Specifier) tellTies(m *dataModel) {
+	if w.Language == "zh" || w.ofCode() || w.modelled() {
+		return
+	}
+	given := map[string]bool{} // what the source lists the fields of
+	for i := range w.Understood.Entities {
+		given[w.Understood.Entities[i].Name] = len(w.Understood.Entities[i].Fields) > 0
+	}
+	items := w.thingItems()
+	for i := range items {
+		if !items[i].feature {
+			continue
+		}
+		text := specs.Plain(items[i].Text)
+		for _, t := range w.tiesIn(m, text) {
+			var fields []specs.Field
+			for _, name := range t.of {
+				if m.holds(t.thing, name) {
+					continue
+				}
+				fields = append(fields, specs.Field{Name: name})
+			}
+			if at := m.index(t.thing, ""); at >= 0 && !given[m.entities[at].Name] {
+				addTold(&m.entities[at], fields, items[i].Source)
+				for _, f := range fields {
+					if to := m.index(f.Name, ""); to >= 0 {
+						m.tie(at, to, w.Say("relation_refers"), phrasing.Rule("relation-from-field"))
+					}
+				}
+			}
+		}
+	}
+}
+
+// holds says that a field of an entity tells that somebody did it: who "placed by" means
+// needs no second field.
+func (m *dataModel) holds(thing, who string) bool {
+	at := m.index(thing, "")
+	return at >= 0 && slices.ContainsFunc(m.entities[at].Fields, func(f specs.Field) bool { return strings.EqualFold(f.Constraint, who) })
+}
+
+// tiesIn are the ties that one statement tells.
+func (w *Specifier) tiesIn(m *dataModel, text string) []tie {
+	tokens := wording.Tokens(text)
+	var out []tie
+	for run := range w.NounRuns(text) {
+		name := m.thingOf(run.Words)
+		if name == "" || run.Behind >= len(tokens) {
+			continue
+		}
+		at := run.Behind
+		verb := w.verbAhead(tokens, at-len(run.Words))
+		var of []string
+		switch word := tokens[at].Lower; {
+		case word == "per":
+			of = w.tiedTo(m, tokens, at+1, false)
+		case word == "for" && (w.isOneOf("making_verbs", verb) || w.isOneOf("looking_verbs", verb)):
+			of = w.tiedTo(m, tokens, at+1, true)
+		case word == "to" && w.isOneOf("tying_verbs", verb):
+			of = w.tiedTo(m, tokens, at+1, true)
+		}
+		for i := range of {
+			if entityKey(of[i]) == entityKey(name) {
+				of = nil
+				break
+			}
+		}
+		if len(of) > 0 {
+			out = append(out, tie{name, of})
+		}
+	}
+	return out
+}
+
+// thingOf is the entity that a noun phrase names: by its last two words, else by the last.
+func (m *dataModel) thingOf(words []string) string {
+	for _, n := range []int{2, 1} {
+		if len(words) < n {
+			continue
+		}
+		if at := m.index(strings.Join(words[len(words)-n:], " "), ""); at >= 0 {
+			return m.entities[at].Name
+		}
+	}
+	return ""
+}
+
+// verbAhead is the word before a noun phrase and what only counts or describes it: "open" of
+// "open exactly one alarm".
+func (w *Specifier) verbAhead(tokens []wording.Token, to int) string {
+	counted := false
+	for i := min(to, len(tokens)) - 1; i >= 0; i-- {
+		low := tokens[i].Lower
+		switch {
+		case tokens[i].Kind != wording.Word:
+			return ""
+		case w.Table.IsWord("determiners", "en", low), w.Table.IsWord("articles", "en", low), w.Table.IsWord("adverbs", "en", low), strings.HasSuffix(low, "ly"):
+			counted = true
+		case !counted && w.Table.IsWord("thing_adjectives", "en", low):
+		default:
+			return low
+		}
+	}
+	return ""
+}
+
+// isOneOf says that the word before a thing is a verb of a list in any of its forms:
+// "opens an alarm".
+func (w *Specifier) isOneOf(list, verb string) bool {
+	base, ok := w.BaseVerb(verb)
+	if !ok {
+		base, ok = w.Participle(verb)
+	}
+	return w.Table.IsWord(list, "en", verb) || ok && w.Table.IsWord(list, "en", base)
+}
+
+// tiedTo are the things from a token on, joined by "and": "the rule and the device".
+// firm asks for an article before each, since "for maintenance" tells what it is good for.
+func (w *Specifier) tiedTo(m *dataModel, tokens []wording.Token, from int, firm bool) []string {
+	var out []string
+	for from < len(tokens) {
+		lead := tokens[from].Lower
+		if firm && !w.Table.IsWord("articles", "en", lead) && !w.Table.IsWord("each_one", "en", lead) {
+			return out
+		}
+		words, to := w.nounWords(tokens, from)
+		name := w.tiedName(words)
+		if to+1 < len(tokens) && (tokens[to].Lower == "for" || tokens[to].Lower == "of") { // "a reason for visit"
+			if long := strings.Join(append(words, tokens[to].Lower, tokens[to+1].Lower), " "); m.index(long, "") >= 0 {
+				name, to = long, to+2
+			}
+		}
+		if name == "" {
+			return out
+		}
+		out = append(out, name)
+		if to >= len(tokens) || tokens[to].Lower != "and" {
+			return out
+		}
+		from = to + 1
+	}
+	return out
+}
+
+// tiedName is what a tied thing is called as a field; empty for a time, a rate or a
+// phrase that is no plain name.
+func (w *Specifier) tiedName(words []string) string {
+	if len(words) == 0 || len(words) > 2 {
+		return ""
+	}
+	for _, word := range words {
+		if w.Table.IsWord("thing_adjectives", "en", word) || strings.ContainsAny(word, "0123456789'’-/") || strings.HasSuffix(word, "ing") && !w.Table.IsWord("nouns", "en", word) {
+			return ""
+		}
+	}
+	head := words[len(words)-1]
+	if wording.Singular(head) != head || w.Table.IsWord("whiles", "en", head) || w.Table.IsWord("selves", "en", head) || w.Table.IsWord("untied", "en", head) || understanding.Weekday(reading.UpperFirst(head)) || w.IsSystem(head) || wording.Keywords(head) == nil || phrasing.FoldTerm(head) == phrasing.FoldTerm(w.Product) {
+		return ""
+	}
+	return strings.Join(words, " ")
+}
