@@ -31,7 +31,7 @@ func (w *Specifier) tellSteps(e *specs.Entity) (aside map[string]bool) {
 		} else if from, to, event, back = w.comesBack(e, t.text); from == "" {
 			from, to, event = w.returnsTo(e, t.text)
 		}
-		if from == "" || to == "" || from == to || hasStep(e, from, to) {
+		if from == "" || to == "" || from == to || w.alsoHappens(e, from, to, event, t.src) || hasStep(e, from, to) {
 			continue
 		}
 		if back {
@@ -53,6 +53,18 @@ func (w *Specifier) happening(event string) string {
 		return strings.TrimSuffix(strings.TrimSuffix(phrasing.Uncased(event), "后"), "时")
 	}
 	return event
+}
+
+// alsoHappens adds to a Chinese step what else brings it about: "任何一方取消，或 15 分钟内没有付款".
+func (w *Specifier) alsoHappens(e *specs.Entity, from, to, event string, src specs.Source) bool {
+	at := slices.IndexFunc(e.Transitions, func(t specs.Transition) bool { return t.From == from && t.To == to })
+	event = w.happening(event)
+	if w.Language != "zh" || at < 0 || event == "" || e.Transitions[at].Event == "" || strings.Contains(e.Transitions[at].Event, event) || e.Transitions[at].Source.Mark() == src.Mark() {
+		return false
+	}
+	e.Transitions[at].Event += "，或" + event
+	e.Transitions[at].Source = e.Transitions[at].Source.Join(src)
+	return true
 }
 
 func hasStep(e *specs.Entity, from, to string) bool {
