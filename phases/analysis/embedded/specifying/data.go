@@ -73,6 +73,7 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 	m.dropDanglingRelations()
 	w.addKeyedPeople(m)
 	w.addHolders(m)
+	w.relateCounted(m)
 	w.relateByFields(m)
 	return m
 }

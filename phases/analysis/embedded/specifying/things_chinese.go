@@ -104,7 +104,8 @@ func (m *chineseMiner) read(at int, it *thingItem) {
 			t.units++
 		}
 		t.done = t.done || it.feature
-		t.made = t.made || it.feature && h.made
+		kept := reading.HasPrefixOf(it.Text[h.to:], m.w.Table.Words["kept_behind"].In("zh")...)
+		t.done, t.made = t.done || kept, t.made || it.feature && h.made || kept
 	}
 }
 
@@ -153,6 +154,11 @@ const maxAttribute = 4
 func (m *chineseMiner) begin(text string, at int, noun string) (int, bool) {
 	single := utf8.RuneCountInString(noun) == 1
 	if !single && m.boundary(text[:at]) {
+		for _, attribute := range m.w.Table.Words["whole_attributes"].In("zh") {
+			if strings.HasSuffix(text[:at], attribute) {
+				return at - len(attribute), true
+			}
+		}
 		return at, true
 	}
 	from := at
@@ -169,8 +175,8 @@ func (m *chineseMiner) begin(text string, at int, noun string) (int, bool) {
 		if m.w.Table.StartsWith("no_records", "zh", text[at-utf8.RuneLen(lastRune(text[:at])):at+len(noun)]) {
 			return 0, false
 		}
-		if !single && strings.HasSuffix(text[:from], "每") {
-			return at, true // "每餐补贴" is 补贴 by the meal
+		if !single && (strings.HasSuffix(text[:from], "每") || strings.HasSuffix(text[:from], "按") && slices.Contains(m.w.Table.Words["deeds_as_records"].In("zh"), noun)) {
+			return at, true // "每餐补贴" is 补贴 by the meal, "按年龄段补贴" by the age
 		}
 		if behind := m.behindMeasure(text[:from], name); (n > 1 || !single) && behind > 0 && utf8.RuneCountInString(name[behind:]) > 1 {
 			return from + behind, true
@@ -266,6 +272,9 @@ func (m *chineseMiner) fold() {
 			continue
 		}
 		whole := m.known[only]
+		if m.isCompound(bare) {
+			continue // 跨市献血记录 is one kind of 献血记录, which is kept for itself
+		}
 		if t.units > whole.units { // one kind of many: 纸质合同
 			t.units, t.at = t.units+whole.units, min(t.at, whole.at)
 			t.done, t.made = t.done || whole.done, t.made || whole.made
@@ -278,4 +287,16 @@ func (m *chineseMiner) fold() {
 		whole.called = append(whole.called, bare)
 		delete(m.known, bare)
 	}
+}
+
+// isCompound says that a name has more than the noun that ends it: 献血记录.
+func (m *chineseMiner) isCompound(name string) bool {
+	for _, list := range []string{"record_nouns", "short_records"} {
+		for _, noun := range m.w.Table.Words[list].In("zh") {
+			if name == noun {
+				return false
+			}
+		}
+	}
+	return utf8.RuneCountInString(name) > 2
 }
