@@ -62,6 +62,7 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 	w.tellRecords(m)
 	w.tellDeeds(m)
 	w.tellTies(m)
+	w.tellSlips(m)
 	w.dropBare(m)
 	w.addPackEntities(m, origins)
 	if len(m.entities) == 0 {

@@ -222,7 +222,7 @@ func (w *Specifier) fieldOf(text string, e *specs.Entity) (specs.Field, bool) {
 	}
 	text = strings.TrimPrefix(strings.TrimPrefix(text, "其"), "的")
 	n := utf8.RuneCountInString(text)
-	if n < 2 && !reading.HasHan(text) || n == 0 || n > maxField || strings.ContainsAny(text, "0123456789“”《》/？！") || w.Table.StartsWith("no_fields", "zh", text) ||
+	if n < 2 && !reading.HasHan(text) || n == 0 || n > maxField || strings.ContainsAny(text, "0123456789“”《》/？！") || w.Table.StartsWith("no_fields", "zh", text) && !slices.Contains(w.Table.Words["plain_fields"].In("zh"), text) ||
 		reading.ContainsAny(text, "的", "了", "是", "不", "就", "并", "自动", "可以", "必须", "应当", "后", "超", "给") || w.Table.StartsWith("verbs", "zh", text) && !w.fieldNoun(text) || text == e.Name {
 		return specs.Field{}, false
 	}
