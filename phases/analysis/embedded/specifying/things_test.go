@@ -100,3 +100,17 @@ func TestWhoWritesThingsDownIsMarked(t *testing.T) {
 		require.Equal(t, want, acts, text)
 	}
 }
+
+// Of two deeds that a wish names together only the one that leads to a state is its event.
+func TestOnlyTheDeedOfAStateIsItsEvent(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: "en"}, "standard")
+	for phrase, want := range map[string]string{
+		"cancel or move a visit from the link": "cancel a visit from the link",
+		"cancel a visit or a series":           "cancel a visit or a series",
+		"cancel or not":                        "cancel or not",
+	} {
+		require.Equal(t, want, w.oneDeed(phrase, "cancelled"), phrase)
+	}
+	require.Equal(t, "accept or refuse an offer", w.oneDeed("accept or refuse an offer", "refused"))
+}

@@ -81,6 +81,10 @@ func (w *Specifier) tiesIn(m *dataModel, text string) []tie {
 			of = w.tiedTo(m, tokens, at+1, true)
 		case word == "to" && w.isOneOf("tying_verbs", verb):
 			of = w.tiedTo(m, tokens, at+1, true)
+		case w.isMoment(tokens, at-len(run.Words)):
+			if name, ok := w.Table.Words["moment_fields"].Paired("en", word); ok {
+				of = []string{name}
+			}
 		}
 		for i := range of {
 			if entityKey(of[i]) == entityKey(name) {
@@ -93,6 +97,15 @@ func (w *Specifier) tiesIn(m *dataModel, text string) []tie {
 		}
 	}
 	return out
+}
+
+// isMoment says that the words before a thing tell of a moment in its life: "two days before
+// a loan ends". When a machine starts is no date that is kept of it.
+func (w *Specifier) isMoment(tokens []wording.Token, from int) bool {
+	if from < 2 || !w.Table.IsWord("articles", "en", tokens[from-1].Lower) && !w.Table.IsWord("each_one", "en", tokens[from-1].Lower) {
+		return false
+	}
+	return slices.Contains([]string{"before", "after", "until"}, tokens[from-2].Lower)
 }
 
 // thingOf is the entity that a noun phrase names: by its last two words, else by the last.
