@@ -59,32 +59,27 @@ func (w *Specifier) deedTold(deed string) (event string, src specs.Source, ok bo
 	var byHand, byItself string
 	for _, t := range w.reasons.steps.Of(w.Understood, stepSayings) {
 		told, itself := w.deedIn(t.text, deed)
-		switch {
-		case told != "" && byHand == "" && !itself:
-			byHand = told
-		case told != "" && byItself == "" && itself:
-			byItself = told
-		default:
-			continue
+		way := &byHand
+		if itself {
+			way = &byItself
 		}
-		src, ok = src.Join(t.src), true
+		if told != "" && *way == "" {
+			*way, src, ok = told, src.Join(t.src), true
+		}
 	}
-	switch {
-	case byHand != "" && byItself != "":
+	if byHand != "" && byItself != "" {
 		return byHand + "，或" + byItself, src, ok
-	case byHand != "":
-		return byHand, src, ok
 	}
-	return byItself, src, ok
+	return phrasing.OrElse(byHand, byItself), src, ok
 }
 
 // deedIn is the clause of a statement that tells a deed: who does it, or when it happens of
 // itself.
 func (w *Specifier) deedIn(text, deed string) (told string, itself bool) {
-	clauses := strings.FieldsFunc(text, func(r rune) bool { return r == '，' || r == '；' || r == '。' })
+	clauses := slices.Collect(chineseClauses(text))
 	for i, clause := range clauses {
 		before, behind, ok := strings.Cut(clause, deed)
-		if !ok || len(clause) > maxDeedTold || reading.HasSuffixOf(before, w.Table.Words["undone_before"].In("zh")...) || reading.HasPrefixOf(behind, w.Table.Words["no_deed_behind"].In("zh")...) {
+		if !ok || len(clause) > maxDeedTold || !w.isDone(before, behind) {
 			continue
 		}
 		if why, auto := strings.CutSuffix(before, "自动"); auto {
@@ -93,21 +88,33 @@ func (w *Specifier) deedIn(text, deed string) (told string, itself bool) {
 			}
 			continue
 		}
-		who, person := w.ActingPerson(clause)
-		if !person || len(who) > len(before) {
+		if told = w.doneBy(clause, before, deed, behind); told == "" {
 			continue
 		}
-		way, single := w.wayTo(before[len(who):])
-		if !single {
-			continue
-		}
-		told = who + way + deed + firstOfList(behind)
-		if i+1 < len(clauses) && strings.HasPrefix(clauses[i+1], "或") && len(clauses[i+1]) <= maxDeedTold {
+		if i+1 < len(clauses) && strings.HasPrefix(clauses[i+1], "或") {
 			told += "，" + clauses[i+1]
 		}
 		return told, false
 	}
 	return "", false
+}
+
+// isDone says that what stands around a deed neither denies it nor makes it part of a name.
+func (w *Specifier) isDone(before, behind string) bool {
+	return !reading.HasSuffixOf(before, w.Table.Words["undone_before"].In("zh")...) && !reading.HasPrefixOf(behind, w.Table.Words["no_deed_behind"].In("zh")...)
+}
+
+// doneBy is a clause in which somebody does a deed, told as what happens.
+func (w *Specifier) doneBy(clause, before, deed, behind string) string {
+	who, ok := w.ActingPerson(clause)
+	if !ok || len(who) > len(before) {
+		return ""
+	}
+	way, single := w.wayTo(before[len(who):])
+	if !single {
+		return ""
+	}
+	return who + way + deed + firstOfList(behind)
 }
 
 // wayTo is what stands between who acts and the deed, without that they may or must. In a

@@ -243,7 +243,7 @@ func (m *thingMiner) read(at int, text string, feature bool) {
 		t.behind = t.behind || run.Article
 		t.done = t.done || feature
 		t.many = t.many || feature && run.OfMany
-		t.acts = t.acts || run.Article && run.OfMany && run.Behind < len(tokens) && m.writes(tokens[run.Behind].Lower)
+		t.acts = t.acts || run.Article && run.OfMany && m.writes(tokens[run.Behind:])
 		if feature && m.recorded(tokens, run.Before, run.Behind) {
 			switch {
 			case run.Before != "of":
@@ -284,8 +284,12 @@ func (m *thingMiner) recorded(tokens []wording.Token, before string, behind int)
 	return false
 }
 
-// writes says that a word behind a thing tells that it writes something down, as people do.
-func (m *thingMiner) writes(word string) bool {
+// writes says that the word behind a thing tells that it writes something down, as people do.
+func (m *thingMiner) writes(behind []wording.Token) bool {
+	if len(behind) == 0 {
+		return false
+	}
+	word := behind[0].Lower
 	base, ok := m.w.BaseVerb(word)
 	return ok && base != word && (m.w.Table.IsWord("told_verbs", "en", base) || m.w.Table.IsWord("holding_deeds", "en", base))
 }

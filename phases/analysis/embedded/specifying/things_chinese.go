@@ -154,12 +154,7 @@ const maxAttribute = 4
 func (m *chineseMiner) begin(text string, at int, noun string) (int, bool) {
 	single := utf8.RuneCountInString(noun) == 1
 	if !single && m.boundary(text[:at]) {
-		for _, attribute := range m.w.Table.Words["whole_attributes"].In("zh") {
-			if strings.HasSuffix(text[:at], attribute) {
-				return at - len(attribute), true
-			}
-		}
-		return at, true
+		return m.withAttribute(text, at), true
 	}
 	from := at
 	for n := 1; n <= maxAttribute; n++ {
@@ -175,8 +170,8 @@ func (m *chineseMiner) begin(text string, at int, noun string) (int, bool) {
 		if m.w.Table.StartsWith("no_records", "zh", text[at-utf8.RuneLen(lastRune(text[:at])):at+len(noun)]) {
 			return 0, false
 		}
-		if !single && (strings.HasSuffix(text[:from], "每") || strings.HasSuffix(text[:from], "按") && slices.Contains(m.w.Table.Words["deeds_as_records"].In("zh"), noun)) {
-			return at, true // "每餐补贴" is 补贴 by the meal, "按年龄段补贴" by the age
+		if !single && m.goesBy(text[:from], noun) {
+			return at, true
 		}
 		if behind := m.behindMeasure(text[:from], name); (n > 1 || !single) && behind > 0 && utf8.RuneCountInString(name[behind:]) > 1 {
 			return from + behind, true
@@ -186,6 +181,22 @@ func (m *chineseMiner) begin(text string, at int, noun string) (int, bool) {
 		}
 	}
 	return 0, false
+}
+
+// withAttribute is where a name begins whose attribute ends as a clause mostly does: 上门任务.
+func (m *chineseMiner) withAttribute(text string, at int) int {
+	for _, attribute := range m.w.Table.Words["whole_attributes"].In("zh") {
+		if strings.HasSuffix(text[:at], attribute) {
+			return at - len(attribute)
+		}
+	}
+	return at
+}
+
+// goesBy says that what stands between a text and a noun tells by what it goes: "每餐补贴" is
+// 补贴 by the meal, "按年龄段补贴" by the age.
+func (m *chineseMiner) goesBy(before, noun string) bool {
+	return strings.HasSuffix(before, "每") || strings.HasSuffix(before, "按") && slices.Contains(m.w.Table.Words["deeds_as_records"].In("zh"), noun)
 }
 
 // behindMeasure is where a name goes on behind the word by which it is counted or
@@ -292,10 +303,8 @@ func (m *chineseMiner) fold() {
 // isCompound says that a name has more than the noun that ends it: 献血记录.
 func (m *chineseMiner) isCompound(name string) bool {
 	for _, list := range []string{"record_nouns", "short_records"} {
-		for _, noun := range m.w.Table.Words[list].In("zh") {
-			if name == noun {
-				return false
-			}
+		if slices.Contains(m.w.Table.Words[list].In("zh"), name) {
+			return false
 		}
 	}
 	return utf8.RuneCountInString(name) > 2

@@ -29,37 +29,39 @@ func (w *Specifier) tellTies(m *dataModel) {
 	for i := range w.Understood.Entities {
 		given[w.Understood.Entities[i].Name] = len(w.Understood.Entities[i].Fields) > 0
 	}
-	items := w.thingItems()
-	for i := range items {
-		if !items[i].feature {
+	for _, it := range w.thingItems() {
+		if !it.feature {
 			continue
 		}
-		text := specs.Plain(items[i].Text)
-		for _, t := range w.tiesIn(m, text) {
-			var fields []specs.Field
-			for _, name := range t.of {
-				if m.holds(t.thing, name) {
-					continue
-				}
-				fields = append(fields, specs.Field{Name: name})
-			}
+		for _, t := range w.tiesIn(m, specs.Plain(it.Text)) {
 			if at := m.index(t.thing, ""); at >= 0 && !given[m.entities[at].Name] {
-				addTold(&m.entities[at], fields, items[i].Source)
-				for _, f := range fields {
-					if to := m.index(f.Name, ""); to >= 0 {
-						m.tie(at, to, w.Say("relation_refers"), phrasing.Rule("relation-from-field"))
-					}
-				}
+				w.fileTie(m, at, t.of, it.Source)
 			}
+		}
+	}
+}
+
+// fileTie adds what an entity is tied to as its fields, and relates it to the entities of
+// those names.
+func (w *Specifier) fileTie(m *dataModel, at int, of []string, src specs.Source) {
+	var fields []specs.Field
+	for _, name := range of {
+		if !m.holds(at, name) {
+			fields = append(fields, specs.Field{Name: name})
+		}
+	}
+	addTold(&m.entities[at], fields, src)
+	for _, f := range fields {
+		if to := m.index(f.Name, ""); to >= 0 {
+			m.tie(at, to, w.Say("relation_refers"), phrasing.Rule("relation-from-field"))
 		}
 	}
 }
 
 // holds says that a field of an entity tells that somebody did it: who "placed by" means
 // needs no second field.
-func (m *dataModel) holds(thing, who string) bool {
-	at := m.index(thing, "")
-	return at >= 0 && slices.ContainsFunc(m.entities[at].Fields, func(f specs.Field) bool { return strings.EqualFold(f.Constraint, who) })
+func (m *dataModel) holds(at int, who string) bool {
+	return slices.ContainsFunc(m.entities[at].Fields, func(f specs.Field) bool { return strings.EqualFold(f.Constraint, who) })
 }
 
 // tiesIn are the ties that one statement tells.
@@ -71,32 +73,29 @@ func (w *Specifier) tiesIn(m *dataModel, text string) []tie {
 		if name == "" || run.Behind >= len(tokens) {
 			continue
 		}
-		at := run.Behind
-		verb := w.verbAhead(tokens, at-len(run.Words))
-		var of []string
-		switch word := tokens[at].Lower; {
-		case word == "per":
-			of = w.tiedTo(m, tokens, at+1, false)
-		case word == "for" && (w.isOneOf("making_verbs", verb) || w.isOneOf("looking_verbs", verb)):
-			of = w.tiedTo(m, tokens, at+1, true)
-		case word == "to" && w.isOneOf("tying_verbs", verb):
-			of = w.tiedTo(m, tokens, at+1, true)
-		case w.isMoment(tokens, at-len(run.Words)):
-			if name, ok := w.Table.Words["moment_fields"].Paired("en", word); ok {
-				of = []string{name}
-			}
-		}
-		for i := range of {
-			if entityKey(of[i]) == entityKey(name) {
-				of = nil
-				break
-			}
-		}
-		if len(of) > 0 {
+		of := w.tiesBehind(m, tokens, run.Behind-len(run.Words), run.Behind)
+		itself := slices.ContainsFunc(of, func(field string) bool { return entityKey(field) == entityKey(name) })
+		if len(of) > 0 && !itself {
 			out = append(out, tie{name, of})
 		}
 	}
 	return out
+}
+
+// tiesBehind are what the words behind a thing tie it to. It stands between two tokens.
+func (w *Specifier) tiesBehind(m *dataModel, tokens []wording.Token, from, to int) []string {
+	verb := w.verbAhead(tokens, from)
+	switch word := tokens[to].Lower; {
+	case word == "per":
+		return w.tiedTo(m, tokens, to+1, false)
+	case word == "for" && (w.isOneOf("making_verbs", verb) || w.isOneOf("looking_verbs", verb)), word == "to" && w.isOneOf("tying_verbs", verb):
+		return w.tiedTo(m, tokens, to+1, true)
+	case w.isMoment(tokens, from):
+		if name, ok := w.Table.Words["moment_fields"].Paired("en", word); ok {
+			return []string{name}
+		}
+	}
+	return nil
 }
 
 // isMoment says that the words before a thing tell of a moment in its life: "two days before
@@ -159,13 +158,7 @@ func (w *Specifier) tiedTo(m *dataModel, tokens []wording.Token, from int, firm 
 		if firm && !w.Table.IsWord("articles", "en", lead) && !w.Table.IsWord("each_one", "en", lead) {
 			return out
 		}
-		words, to := w.nounWords(tokens, from)
-		name := w.tiedName(words)
-		if to+1 < len(tokens) && (tokens[to].Lower == "for" || tokens[to].Lower == "of") { // "a reason for visit"
-			if long := strings.Join(append(words, tokens[to].Lower, tokens[to+1].Lower), " "); m.index(long, "") >= 0 {
-				name, to = long, to+2
-			}
-		}
+		name, to := w.nextTied(m, tokens, from)
 		if name == "" {
 			return out
 		}
@@ -178,20 +171,38 @@ func (w *Specifier) tiedTo(m *dataModel, tokens []wording.Token, from int, firm 
 	return out
 }
 
+// nextTied is the tied thing that begins at a token, and the token behind it: "a reason for
+// visit" where the model has that.
+func (w *Specifier) nextTied(m *dataModel, tokens []wording.Token, from int) (name string, to int) {
+	words, to := w.nounWords(tokens, from)
+	if to+1 < len(tokens) && (tokens[to].Lower == "for" || tokens[to].Lower == "of") {
+		long := strings.Join(slices.Concat(words, []string{tokens[to].Lower, tokens[to+1].Lower}), " ")
+		if m.index(long, "") >= 0 {
+			return long, to + 2
+		}
+	}
+	return w.tiedName(words), to
+}
+
 // tiedName is what a tied thing is called as a field; empty for a time, a rate or a
 // phrase that is no plain name.
 func (w *Specifier) tiedName(words []string) string {
-	if len(words) == 0 || len(words) > 2 {
+	if len(words) == 0 || len(words) > 2 || slices.ContainsFunc(words, w.isNoName) {
 		return ""
 	}
-	for _, word := range words {
-		if w.Table.IsWord("thing_adjectives", "en", word) || strings.ContainsAny(word, "0123456789'’-/") || strings.HasSuffix(word, "ing") && !w.Table.IsWord("nouns", "en", word) {
+	head := words[len(words)-1]
+	for _, list := range []string{"whiles", "selves", "untied"} {
+		if w.Table.IsWord(list, "en", head) {
 			return ""
 		}
 	}
-	head := words[len(words)-1]
-	if wording.Singular(head) != head || w.Table.IsWord("whiles", "en", head) || w.Table.IsWord("selves", "en", head) || w.Table.IsWord("untied", "en", head) || understanding.Weekday(reading.UpperFirst(head)) || w.IsSystem(head) || wording.Keywords(head) == nil || phrasing.FoldTerm(head) == phrasing.FoldTerm(w.Product) {
+	if wording.Singular(head) != head || understanding.Weekday(reading.UpperFirst(head)) || w.IsSystem(head) || wording.Keywords(head) == nil || phrasing.FoldTerm(head) == phrasing.FoldTerm(w.Product) {
 		return ""
 	}
 	return strings.Join(words, " ")
+}
+
+// isNoName says that a word is no part of a plain name.
+func (w *Specifier) isNoName(word string) bool {
+	return w.Table.IsWord("thing_adjectives", "en", word) || strings.ContainsAny(word, "0123456789'’-/") || strings.HasSuffix(word, "ing") && !w.Table.IsWord("nouns", "en", word)
 }
