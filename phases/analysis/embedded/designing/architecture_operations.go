@@ -24,6 +24,9 @@ func (g *Designer) operationOf(r *specs.Requirement) (method, path string, ok bo
 	if object == "" && (g.saysWord("searches", verb) || g.saysWord("reading", verb)) {
 		object, many = g.toldThing(phrase), true
 	}
+	if object == "" && g.saysWord("reading", verb) && strings.Contains(phrase, " who has the ") && len(r.Entities) > 0 {
+		object, many = r.Entities[0], true // who has each one stands in the list of them
+	}
 	path = routeOf(object)
 	if path == "" || !reading.IsASCII(verb) || g.saysWord("no_operations", verb) {
 		return "", "", false

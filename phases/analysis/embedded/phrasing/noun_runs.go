@@ -45,6 +45,7 @@ type runReader struct {
 	before  string // the last word that was no part of a noun phrase, nor an article
 	article bool
 	ofMany  bool
+	single  bool // "a", "each" or "every" stands before it: what follows is one thing
 }
 
 func (r *runReader) take(t wording.Token) (nounRun, bool) {
@@ -52,11 +53,11 @@ func (r *runReader) take(t wording.Token) (nounRun, bool) {
 	switch {
 	case t.Kind != wording.Word:
 		run, ok := r.flush()
-		r.before, r.article, r.ofMany = "", false, false
+		r.before, r.article, r.ofMany, r.single = "", false, false, false
 		return run, ok
 	case strings.HasSuffix(low, "'s") || strings.HasSuffix(low, "’s"):
 		run, ok := r.flush()
-		r.article, r.before, r.ofMany = true, "", false
+		r.article, r.before, r.ofMany, r.single = true, "", false, false
 		return run, ok
 	case r.isArticle(low):
 		run, ok := r.flush()
@@ -64,10 +65,11 @@ func (r *runReader) take(t wording.Token) (nounRun, bool) {
 			r.before = low
 		}
 		r.article, r.ofMany = true, slices.Contains([]string{"a", "an", "each", "every", "per", "any", "another"}, low)
+		r.single = r.w.Table.IsWord("each_one", "en", low)
 		return run, ok
 	case r.isBreak(low):
 		run, ok := r.flush()
-		r.before, r.article, r.ofMany = low, false, false
+		r.before, r.article, r.ofMany, r.single = low, false, false, false
 		return run, ok
 	}
 	if len(r.run.Words) == 0 {
@@ -91,6 +93,8 @@ func (r *runReader) isBreak(low string) bool {
 	}
 	inside := len(r.run.Words) > 0
 	switch {
+	case inside && r.actOfOne(low):
+		return true
 	case rules.IsWord("particles_behind", "en", low) && (inside || !r.article), strings.ContainsAny(low, "0123456789_/"):
 		return true
 	case strings.HasSuffix(low, "ly") && len(low) > 4, strings.HasSuffix(low, "ed") && len(low) > 4 && (inside || !r.article):
@@ -108,6 +112,16 @@ func (r *runReader) isBreak(low string) bool {
 	return past && inside
 }
 
+// actOfOne says that a word behind one thing tells what it does, though no list has the
+// verb: "a reading violates a rule". No name of one thing ends as a plural does.
+func (r *runReader) actOfOne(low string) bool {
+	one := wording.Singular(low)
+	if !r.single || one == low || len(low) < 5 || !strings.HasSuffix(low, "s") {
+		return false
+	}
+	return !r.w.Table.IsWord("nouns", "en", one) && !r.w.Table.IsWord("named_plurals", "en", low)
+}
+
 // severalAct says that the noun phrase that is being read begins its sentence and
 // names several, so that a verb behind it is what they do: "vets write notes".
 func (r *runReader) severalAct() bool {
@@ -122,7 +136,7 @@ func (r *runReader) flush() (nounRun, bool) {
 	if len(run.Words) == 0 {
 		return run, false
 	}
-	r.article, r.ofMany = false, false
+	r.article, r.ofMany, r.single = false, false, false
 	run.Words = run.Words[max(0, len(run.Words)-maxRun):]
 	last := run.Words[len(run.Words)-1]
 	run.OfMany = run.OfMany || wording.Singular(last) != last

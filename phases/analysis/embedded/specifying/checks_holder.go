@@ -24,3 +24,27 @@ func (w *Specifier) heldThing(want string) string {
 	}
 	return thing
 }
+
+// heldBy are the entities that answer who has a thing, where the thing itself is none of
+// them: the only one that a loan, or another record of who has what, is tied to, with it.
+func (w *Specifier) heldBy(m *dataModel, text string) []string {
+	if w.Language == "zh" || w.heldThing(strings.TrimRight(text, ".")) == "" {
+		return nil
+	}
+	for i := range m.entities {
+		record := m.entities[i].Name
+		if !w.Table.IsWord("records_of_things", "en", strings.ToLower(record)) {
+			continue
+		}
+		var things []string
+		for k := range m.entities {
+			if name := m.entities[k].Name; m.tied(i, k) && !w.IsPerson(strings.ToLower(name)) {
+				things = append(things, name)
+			}
+		}
+		if len(things) == 1 {
+			return []string{things[0], record}
+		}
+	}
+	return nil
+}

@@ -61,6 +61,8 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 	w.addMarkedStates(m)
 	w.tellRecords(m)
 	w.tellDeeds(m)
+	w.tellTies(m)
+	w.tellSlips(m)
 	w.dropBare(m)
 	w.addPackEntities(m, origins)
 	if len(m.entities) == 0 {
@@ -72,6 +74,7 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 	m.dropDanglingRelations()
 	w.addKeyedPeople(m)
 	w.addHolders(m)
+	w.relateCounted(m)
 	w.relateByFields(m)
 	return m
 }
@@ -196,11 +199,28 @@ func (w *Specifier) eventFor(state string) string {
 			break
 		}
 		f := &w.Understood.Features[i]
-		if action := w.Action(f); w.IsVerbPhrase(action) && wording.Stem(phrasing.LeadingWord(action)) == wording.Stem(state) {
-			return w.Phrase(phrasing.Shorten(w.NameOf(f.Name), 60))
+		action := w.Action(f)
+		if !w.IsVerbPhrase(action) {
+			continue
+		}
+		if wording.Stem(phrasing.LeadingWord(action)) == wording.Stem(state) {
+			return w.oneDeed(w.Phrase(phrasing.Shorten(w.NameOf(f.Name), 60)), state)
 		}
 	}
 	return ""
+}
+
+// oneDeed is a phrase without the other deed that it names beside the one that leads to a
+// state: who can "cancel or move a visit" cancels it.
+func (w *Specifier) oneDeed(phrase, state string) string {
+	words := strings.Fields(phrase)
+	if len(words) < 4 || words[1] != "or" || !w.Table.IsWord("verbs", "en", strings.ToLower(words[2])) || w.Table.IsWord("prepositions", "en", words[3]) {
+		return phrase
+	}
+	if wording.Stem(strings.ToLower(words[0])) != wording.Stem(state) {
+		return phrase
+	}
+	return strings.Join(slices.Concat(words[:1], words[3:]), " ")
 }
 
 // dropDanglingRelations keeps relations between entities that exist.

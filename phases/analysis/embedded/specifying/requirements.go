@@ -224,6 +224,9 @@ func (w *Specifier) newDraft(o completing.Origin, goals *GoalIndex, model *dataM
 		slices.Sort(d.Requirement.TracesTo)
 	}
 	d.Requirement.Entities = model.touched(text + " " + phrasing.ItemsText(o.Feature.AcceptanceCriteria))
+	if len(d.Requirement.Entities) == 0 {
+		d.Requirement.Entities = model.named(w.heldBy(model, o.Feature.Name))
+	}
 	if o.Pack != nil {
 		d.Requirement.Entities = model.named(append(d.Requirement.Entities, o.Pack.Entities...))
 	}

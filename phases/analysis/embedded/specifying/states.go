@@ -10,11 +10,11 @@ import (
 )
 
 // fewSteps says that the source lists the states of an entity and tells but a few of the
-// steps between them, such as the ways back: the rest follow the order of the list.
-func fewSteps(e *specs.Entity) bool {
+// steps between them, such as the ways back and out: the rest follow the order of the list.
+func (w *Specifier) fewSteps(e *specs.Entity) bool {
 	forward := 0
 	for _, t := range e.Transitions {
-		if from := slices.Index(e.States, t.From); from >= 0 && from < slices.Index(e.States, t.To) {
+		if from := slices.Index(e.States, t.From); from >= 0 && from < slices.Index(e.States, t.To) && (w.Language != "zh" || !w.isExit(t.To)) {
 			forward++
 		}
 	}
@@ -26,7 +26,7 @@ func fewSteps(e *specs.Entity) bool {
 // of the list. Who cancels has not begun, but things get lost at any time before
 // the end; a state from which things come back lies beside the line.
 func (w *Specifier) lifeCycle(m *dataModel, e *specs.Entity) {
-	o := &stateOrder{w: w, e: e, chained: len(e.Transitions) > 0 && !fewSteps(e)}
+	o := &stateOrder{w: w, e: e, chained: len(e.Transitions) > 0 && !w.fewSteps(e)}
 	if len(e.States) < 2 || o.chained && e.Source.Kind == specs.Inferred {
 		return
 	}
@@ -40,10 +40,12 @@ func (w *Specifier) lifeCycle(m *dataModel, e *specs.Entity) {
 	o.waysOut()
 	o.waysBack()
 	o.unreached()
+	w.chineseReturns(e)
 	if e.Source.Kind == specs.Stated {
 		w.undone(e)
 	}
 	w.tellEvents(e)
+	w.chineseDeeds(e)
 	if len(e.Transitions) > known {
 		m.ordered = append(m.ordered, e.Name)
 	}

@@ -114,6 +114,8 @@ func (o *stateOrder) exitFrom(state string, before []string) []string {
 	switch {
 	case o.w.names(state, "revocations") && o.w.names(last, "ongoing"):
 		return []string{last}
+	case o.takenDown(state) != "":
+		return []string{o.takenDown(state)}
 	case o.aside[state] || o.w.names(state, "mishaps"):
 		return before
 	case o.w.names(state, "interruptions") || o.w.names(state, "lapses"):
@@ -122,6 +124,17 @@ func (o *stateOrder) exitFrom(state string, before []string) []string {
 		return before[len(before)-1:]
 	}
 	return before[:1]
+}
+
+// takenDown is the state of the line in which a thing is up that a state says was taken
+// down: only what is on sale is taken off it.
+func (o *stateOrder) takenDown(state string) string {
+	for deed, back := range o.w.Table.Words["deeds_and_back"].Pairs("zh") {
+		if up := o.w.stateUp(o.e, back); o.w.Language == "zh" && state == "已"+deed && slices.Contains(o.line, up) {
+			return up
+		}
+	}
+	return ""
 }
 
 // under is the state of the line behind which the source lists one that interrupts it.

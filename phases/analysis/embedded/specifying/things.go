@@ -23,6 +23,7 @@ type thing struct {
 	behind    bool   // an article stood before it, so it is a noun
 	done      bool   // a feature speaks of it
 	many      bool   // the source speaks of one of several: there is but one "the office"
+	acts      bool   // it writes something down itself: "a practice enters an order"
 	relations []thingLink
 
 	made   bool         // a statement says that somebody writes it down or the product makes it
@@ -99,7 +100,7 @@ func (w *Specifier) addThings(m *dataModel) {
 		if t := &list[i]; m.index(t.name, "") < 0 {
 			m.add(inferredEntity(t.name), templates.Terms{"en": {t.name}})
 			key := entityKey(t.name)
-			m.made[key], m.said[key], m.central[key] = t.made, t.units, t.many && t.units >= mainUnits && !w.Table.IsWord("selves", "en", t.name)
+			m.made[key], m.said[key], m.central[key] = t.made, t.units, t.many && !t.acts && t.units >= mainUnits && !w.Table.IsWord("selves", "en", t.name)
 		}
 	}
 	for i := range list {
@@ -171,16 +172,18 @@ type thingMiner struct {
 	many  map[string]bool // words for the product itself of which the source counts several
 }
 
-// counted are words for the product itself that a source uses for things of which
-// there are several: "a member can reserve a tool", "a product has a weight".
+// counted are words for the product itself, and for what mostly only tells where or of
+// whom, that a source uses for things of which there are several: "a member can reserve a
+// tool", "a gateway belongs to a building".
 func (w *Specifier) counted(items []thingItem) map[string]bool {
 	units := map[string]int{}
+	words := slices.Concat(w.Table.Words["counted_selves"].In("en"), w.Table.Words["counted_things"].In("en"))
 	for i := range items {
 		if !items[i].feature {
 			continue
 		}
 		text := " " + strings.ToLower(specs.Plain(items[i].Text)) + " "
-		for _, word := range w.Table.Words["counted_selves"].In("en") {
+		for _, word := range words {
 			for _, lead := range []string{" a ", " per ", " each ", " every "} {
 				if strings.Contains(text, lead+word+" ") || strings.Contains(text, " "+wording.Plural(word)+" ") {
 					units[word]++
@@ -191,7 +194,7 @@ func (w *Specifier) counted(items []thingItem) map[string]bool {
 	}
 	out := map[string]bool{}
 	for word, n := range units {
-		out[word] = n >= leastUnits
+		out[word] = n >= mainUnits || n >= leastUnits && w.Table.IsWord("counted_selves", "en", word)
 	}
 	return out
 }
@@ -240,6 +243,7 @@ func (m *thingMiner) read(at int, text string, feature bool) {
 		t.behind = t.behind || run.Article
 		t.done = t.done || feature
 		t.many = t.many || feature && run.OfMany
+		t.acts = t.acts || run.Article && run.OfMany && m.writes(tokens[run.Behind:])
 		if feature && m.recorded(tokens, run.Before, run.Behind) {
 			switch {
 			case run.Before != "of":
@@ -278,6 +282,16 @@ func (m *thingMiner) recorded(tokens []wording.Token, before string, behind int)
 		}
 	}
 	return false
+}
+
+// writes says that the word behind a thing tells that it writes something down, as people do.
+func (m *thingMiner) writes(behind []wording.Token) bool {
+	if len(behind) == 0 {
+		return false
+	}
+	word := behind[0].Lower
+	base, ok := m.w.BaseVerb(word)
+	return ok && base != word && (m.w.Table.IsWord("told_verbs", "en", base) || m.w.Table.IsWord("holding_deeds", "en", base))
 }
 
 // deniedReach is how many words back a word that denies a noun phrase may stand:

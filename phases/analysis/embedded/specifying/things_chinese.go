@@ -104,7 +104,8 @@ func (m *chineseMiner) read(at int, it *thingItem) {
 			t.units++
 		}
 		t.done = t.done || it.feature
-		t.made = t.made || it.feature && h.made
+		kept := reading.HasPrefixOf(it.Text[h.to:], m.w.Table.Words["kept_behind"].In("zh")...)
+		t.done, t.made = t.done || kept, t.made || it.feature && h.made || kept
 	}
 }
 
@@ -153,7 +154,7 @@ const maxAttribute = 4
 func (m *chineseMiner) begin(text string, at int, noun string) (int, bool) {
 	single := utf8.RuneCountInString(noun) == 1
 	if !single && m.boundary(text[:at]) {
-		return at, true
+		return m.withAttribute(text, at), true
 	}
 	from := at
 	for n := 1; n <= maxAttribute; n++ {
@@ -169,8 +170,8 @@ func (m *chineseMiner) begin(text string, at int, noun string) (int, bool) {
 		if m.w.Table.StartsWith("no_records", "zh", text[at-utf8.RuneLen(lastRune(text[:at])):at+len(noun)]) {
 			return 0, false
 		}
-		if !single && strings.HasSuffix(text[:from], "每") {
-			return at, true // "每餐补贴" is 补贴 by the meal
+		if !single && m.goesBy(text[:from], noun) {
+			return at, true
 		}
 		if behind := m.behindMeasure(text[:from], name); (n > 1 || !single) && behind > 0 && utf8.RuneCountInString(name[behind:]) > 1 {
 			return from + behind, true
@@ -180,6 +181,22 @@ func (m *chineseMiner) begin(text string, at int, noun string) (int, bool) {
 		}
 	}
 	return 0, false
+}
+
+// withAttribute is where a name begins whose attribute ends as a clause mostly does: 上门任务.
+func (m *chineseMiner) withAttribute(text string, at int) int {
+	for _, attribute := range m.w.Table.Words["whole_attributes"].In("zh") {
+		if strings.HasSuffix(text[:at], attribute) {
+			return at - len(attribute)
+		}
+	}
+	return at
+}
+
+// goesBy says that what stands between a text and a noun tells by what it goes: "每餐补贴" is
+// 补贴 by the meal, "按年龄段补贴" by the age.
+func (m *chineseMiner) goesBy(before, noun string) bool {
+	return strings.HasSuffix(before, "每") || strings.HasSuffix(before, "按") && slices.Contains(m.w.Table.Words["deeds_as_records"].In("zh"), noun)
 }
 
 // behindMeasure is where a name goes on behind the word by which it is counted or
@@ -266,6 +283,9 @@ func (m *chineseMiner) fold() {
 			continue
 		}
 		whole := m.known[only]
+		if m.isCompound(bare) {
+			continue // 跨市献血记录 is one kind of 献血记录, which is kept for itself
+		}
 		if t.units > whole.units { // one kind of many: 纸质合同
 			t.units, t.at = t.units+whole.units, min(t.at, whole.at)
 			t.done, t.made = t.done || whole.done, t.made || whole.made
@@ -278,4 +298,14 @@ func (m *chineseMiner) fold() {
 		whole.called = append(whole.called, bare)
 		delete(m.known, bare)
 	}
+}
+
+// isCompound says that a name has more than the noun that ends it: 献血记录.
+func (m *chineseMiner) isCompound(name string) bool {
+	for _, list := range []string{"record_nouns", "short_records"} {
+		if slices.Contains(m.w.Table.Words[list].In("zh"), name) {
+			return false
+		}
+	}
+	return utf8.RuneCountInString(name) > 2
 }

@@ -56,3 +56,25 @@ func TestADeniedThingIsNone(t *testing.T) {
 		require.NotEqual(t, "Account", e.Name)
 	}
 }
+
+// By what a deed goes is a field of its record and no part of its name, what is kept is a
+// thing, and what a statement counts of another belongs to it.
+func TestChineseThingsHoldTheirBasisAndWhatTheyCount(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# 助餐平台\n\n## 功能需求\n\n- 按年龄段补贴：70 岁以上每餐 3 元。\n- 同一老人一天最多补贴一次。\n- 会计核对补贴并导出。\n- 系统给网格员派一条上门任务，网格员提交上门任务的结果。\n- 管理员登记档案，一个档案可以有多条上门任务。\n\n## 约束\n\n- 体检记录永久保存，省外体检记录每月同步。\n")
+	w := handMade(t, u, "standard")
+	fields, relations := map[string][]string{}, map[string][]string{}
+	var names []string
+	for _, e := range w.dataModel(nil).entities {
+		names = append(names, e.Name)
+		for _, f := range e.Fields {
+			fields[e.Name] = append(fields[e.Name], f.Name)
+		}
+		for _, r := range e.Relations {
+			relations[e.Name] = append(relations[e.Name], r.Kind+" "+r.To)
+		}
+	}
+	require.ElementsMatch(t, []string{"补贴", "上门任务", "档案", "体检记录"}, names)
+	require.Equal(t, []string{"年龄段"}, fields["补贴"])
+	require.Equal(t, []string{"one-to-many 上门任务"}, relations["档案"])
+}

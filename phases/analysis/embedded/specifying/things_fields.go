@@ -70,6 +70,7 @@ func (w *Specifier) fieldsTold(e *specs.Entity, t *thing, m *chineseMiner, it *t
 			w.writtenDown(e, it, h.to, next)
 		}
 		w.addOwner(e, it, h.from)
+		w.addBasis(e, it, h.from)
 	}
 	w.addValidity(e, t, it, found)
 	if len(found) > 0 && t.names(found[0].name) {
@@ -129,6 +130,19 @@ func (w *Specifier) addOwner(e *specs.Entity, it *thingItem, to int) {
 		}
 		return
 	}
+}
+
+// addBasis adds by what a deed is told to go, where its record is kept: "按年龄段补贴".
+func (w *Specifier) addBasis(e *specs.Entity, it *thingItem, to int) {
+	i := strings.LastIndex(it.Text[:to], "按")
+	if i < 0 || !slices.Contains(w.Table.Words["deeds_as_records"].In("zh"), e.Name) {
+		return
+	}
+	basis := it.Text[i+len("按") : to]
+	if n := utf8.RuneCountInString(basis); n < 2 || n > 4 || strings.ContainsFunc(basis, func(r rune) bool { return !reading.IsHan(r) }) || reading.ContainsAny(basis, "每", "规定", "标准", "照", "要求", "顺序", "时", "期") {
+		return
+	}
+	w.addField(e, specs.Field{Name: basis, Source: it.Source})
 }
 
 func (w *Specifier) addField(e *specs.Entity, f specs.Field) {
@@ -208,7 +222,7 @@ func (w *Specifier) fieldOf(text string, e *specs.Entity) (specs.Field, bool) {
 	}
 	text = strings.TrimPrefix(strings.TrimPrefix(text, "其"), "的")
 	n := utf8.RuneCountInString(text)
-	if n < 2 && !reading.HasHan(text) || n == 0 || n > maxField || strings.ContainsAny(text, "0123456789“”《》/？！") || w.Table.StartsWith("no_fields", "zh", text) ||
+	if n < 2 && !reading.HasHan(text) || n == 0 || n > maxField || strings.ContainsAny(text, "0123456789“”《》/？！") || w.Table.StartsWith("no_fields", "zh", text) && !slices.Contains(w.Table.Words["plain_fields"].In("zh"), text) ||
 		reading.ContainsAny(text, "的", "了", "是", "不", "就", "并", "自动", "可以", "必须", "应当", "后", "超", "给") || w.Table.StartsWith("verbs", "zh", text) && !w.fieldNoun(text) || text == e.Name {
 		return specs.Field{}, false
 	}

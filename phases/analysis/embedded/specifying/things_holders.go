@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -138,7 +139,7 @@ func (m *dataModel) held(at int) bool {
 // holdRecords ties the record of a deed that the source names without telling how it is
 // made to what its statements name beside it: "a reminder goes to the member two days
 // before a loan ends", "extend a loan unless somebody has reserved the tool". The one
-// most statements name counts; of two named as often, none does.
+// most statements name counts; of two things named as often none does, of two people both.
 func (w *Specifier) holdRecords(m *dataModel) {
 	if w.Language == "zh" {
 		return
@@ -149,10 +150,12 @@ func (w *Specifier) holdRecords(m *dataModel) {
 			continue
 		}
 		persons, things := w.namedBeside(m, at)
-		for _, beside := range []map[int]int{things, persons} {
-			if to := onlyMost(beside); to >= 0 {
-				m.tie(at, to, w.Say("relation_belongs"), phrasing.Rule("relation-from-feature"))
-			}
+		most := mostNamed(persons)
+		if of := mostNamed(things); len(of) == 1 {
+			most = append(of, most...)
+		}
+		for _, to := range most {
+			m.tie(at, to, w.Say("relation_belongs"), phrasing.Rule("relation-from-feature"))
 		}
 	}
 }
@@ -182,22 +185,26 @@ func (w *Specifier) namedBeside(m *dataModel, at int) (persons, things map[int]i
 	return persons, things
 }
 
-// onlyMost is the key that is counted most; negative where there is none or a second one
-// is counted as often.
-func onlyMost(counts map[int]int) int {
-	best, twice := -1, false
-	for i, n := range counts {
-		switch {
-		case best < 0 || n > counts[best]:
-			best, twice = i, false
-		case n == counts[best]:
-			twice = true
+// maxBeside is how many that are named as often as each other a record may belong to: a
+// visit is of a patient and of a doctor.
+const maxBeside = 2
+
+// mostNamed are the keys that are counted most; none where there are too many.
+func mostNamed(counts map[int]int) []int {
+	most := 0
+	for _, n := range counts {
+		most = max(most, n)
+	}
+	var out []int
+	for _, i := range slices.Sorted(maps.Keys(counts)) {
+		if counts[i] == most {
+			out = append(out, i)
 		}
 	}
-	if twice {
-		return -1
+	if len(out) > maxBeside {
+		return nil
 	}
-	return best
+	return out
 }
 
 // madeBy is the entity that a deed makes for whoever does it: its record, else what the

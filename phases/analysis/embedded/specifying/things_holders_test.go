@@ -92,3 +92,24 @@ func tiesOf(m *dataModel) []string {
 	}
 	return out
 }
+
+// Who has a thing is told by the record of who has what and the one thing it is of, though
+// the wish names only an example of it.
+func TestWhoHasAThingIsToldByItsRecord(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: "en"}, "standard")
+	m := newDataModel()
+	m.add(specs.Entity{Name: "Boat", Relations: []specs.Relation{{To: "Rental"}}}, nil)
+	m.add(specs.Entity{Name: "Rental"}, nil)
+	m.add(specs.Entity{Name: "Price"}, nil)
+	for text, want := range map[string][]string{
+		"See at once who has the red canoe":      {"Boat", "Rental"},
+		"See who has not paid":                   nil,
+		"See which boats are out":                nil,
+		"Tell who has the keys and why, at once": nil,
+	} {
+		require.Equal(t, want, w.heldBy(m, text), text)
+	}
+	m.tie(2, 1, "", specs.Source{})
+	require.Nil(t, w.heldBy(m, "See at once who has the red canoe"), "of two things nobody knows which")
+}

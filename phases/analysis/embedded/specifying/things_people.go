@@ -66,7 +66,7 @@ func (w *Specifier) peopleIn(text string) map[string]int {
 			}
 		case w.keepsPerson(tokens[:i]), w.personKept(tokens[i+1:]):
 			out[name] = keptTwice
-		case w.ofPerson(tokens[:i]):
+		case w.ofPerson(tokens[:i]), w.eachPerson(tokens[:i], tokens[i+1:]):
 			out[name] = max(out[name], 1)
 		}
 	}
@@ -114,6 +114,25 @@ func (w *Specifier) ofPerson(before []wording.Token) bool {
 		i--
 	}
 	return i > 0 && before[i].Lower == "of" && w.isKept(before[i-1].Lower)
+}
+
+// eachPerson says that something is kept for each person: "a discount per customer", "each
+// customer has a key".
+func (w *Specifier) eachPerson(before, behind []wording.Token) bool {
+	if len(before) == 0 {
+		return false
+	}
+	switch last := before[len(before)-1].Lower; last {
+	case "per":
+		return len(before) > 1 && before[len(before)-2].Kind == wording.Word && w.isKept(before[len(before)-2].Lower)
+	case "each", "every":
+		if len(behind) < 2 || behind[0].Lower != "has" && behind[0].Lower != "gets" {
+			return false
+		}
+		words, _ := w.nounWords(behind, 1)
+		return len(words) > 0 && w.isKept(words[len(words)-1])
+	}
+	return false
 }
 
 // isKept says that a word names what is kept of a person, and not how many there

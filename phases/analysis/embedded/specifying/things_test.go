@@ -80,3 +80,37 @@ func TestThingsThatRequirementsSpeakOfAllTheTimeAreKept(t *testing.T) {
 		require.False(t, len(c.want) == 1 && c.want[0] == "Appointment" && len(got) > 1, got)
 	}
 }
+
+// Who writes things down is no thing that is kept for being spoken of often.
+func TestWhoWritesThingsDownIsMarked(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: "en"}, "standard")
+	for text, want := range map[string]bool{
+		"A depot enters an order.":              true,
+		"Each depot records its stock.":         true,
+		"The desk lists depot reports by date.": false,
+		"A depot closes at night.":              false,
+	} {
+		m := &thingMiner{w: w, known: map[string]*thing{}, not: map[string]bool{}}
+		m.read(0, text, true)
+		acts := false
+		for _, known := range m.known {
+			acts = acts || known.name == "depot" && known.acts
+		}
+		require.Equal(t, want, acts, text)
+	}
+}
+
+// Of two deeds that a wish names together only the one that leads to a state is its event.
+func TestOnlyTheDeedOfAStateIsItsEvent(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: "en"}, "standard")
+	for phrase, want := range map[string]string{
+		"cancel or move a visit from the link": "cancel a visit from the link",
+		"cancel a visit or a series":           "cancel a visit or a series",
+		"cancel or not":                        "cancel or not",
+	} {
+		require.Equal(t, want, w.oneDeed(phrase, "cancelled"), phrase)
+	}
+	require.Equal(t, "accept or refuse an offer", w.oneDeed("accept or refuse an offer", "refused"))
+}

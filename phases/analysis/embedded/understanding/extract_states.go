@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -224,7 +225,9 @@ func (x *understander) labelStates(u *reading.Unit) bool {
 			continue
 		}
 		names := quoted(sen.Text)
+		line := slices.Clone(x.u.Entities[x.entity[fold(e)]].States)
 		x.addStates(e, names, sen.From, sen.To)
+		x.endsAtAnyTime(x.entity[fold(e)], line, sen)
 		if len(names) == 0 {
 			s := x.look(sen.Text)
 			x.put("constraint", &s, sen.From, sen.To, context{feature: -1})

@@ -181,3 +181,18 @@ func (x *understander) stepsBehind(e int, text string, from, to int) (rest strin
 	}
 	return strings.Join(left, "；")
 }
+
+// endsAtAnyTime files "任何一方取消为“已取消”" behind the list of the states through which a
+// thing goes: the deed leads there from each of them but the last.
+func (x *understander) endsAtAnyTime(e int, line []string, sen reading.Sentence) {
+	for clause := range strings.FieldsFuncSeq(sen.Text, func(r rune) bool { return strings.ContainsRune("，；。", r) }) {
+		deed, name, ok := strings.Cut(clause, "为“")
+		if !ok || len(line) < 2 || !reading.HasPrefixOf(deed, x.lex.AnyTime...) {
+			continue
+		}
+		name, _, _ = strings.Cut(name, "”")
+		for _, from := range line[:len(line)-1] {
+			x.addStep(e, from, name, deed, sen)
+		}
+	}
+}

@@ -57,6 +57,7 @@ type thingWords struct {
 	IsOneOfStates      []string
 	BeforeSubject      []string
 	MayBecome          []string
+	AnyTime            []string
 
 	// States drawn with arrows.
 	ChineseNamedBehind []string

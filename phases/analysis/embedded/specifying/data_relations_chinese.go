@@ -1,0 +1,89 @@
+package specifying
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// relateCounted relates the entities of a Chinese model of which a statement says how many
+// belong to one: "一个用户可以发布多件闲置，一件闲置最多有一个有效订单".
+func (w *Specifier) relateCounted(m *dataModel) {
+	if w.Language != "zh" {
+		return
+	}
+	for _, t := range w.reasons.steps.Of(w.Understood, stepSayings) {
+		for clause := range chineseClauses(t.text) {
+			for i := range m.entities {
+				one := w.EntityLabel(&m.entities[i])
+				at := strings.Index(clause, one)
+				if at <= 0 || !countsOne(clause[:at]) {
+					continue
+				}
+				w.relateOthers(m, i, clause[at+len(one):], t.src)
+			}
+		}
+	}
+}
+
+// relateOthers relates one entity to those that the rest of a clause counts.
+func (w *Specifier) relateOthers(m *dataModel, from int, rest string, src specs.Source) {
+	for to := range m.entities {
+		label := w.EntityLabel(&m.entities[to])
+		at := strings.Index(rest, label)
+		if to == from || at <= 0 {
+			continue
+		}
+		before := rest[:at]
+		for _, word := range w.Table.Words["counted_attributes"].In("zh") {
+			before = strings.TrimSuffix(before, word)
+		}
+		kind := ""
+		switch {
+		case countsOne(before):
+			kind = "one-to-one"
+		case countsMany(before):
+			kind = "one-to-many"
+		}
+		if kind != "" && !m.tied(from, to) {
+			e := &m.entities[from]
+			e.Relations = append(e.Relations, specs.Relation{To: m.entities[to].Name, Kind: kind, Label: w.Say("relation_has"), Source: src})
+		}
+	}
+}
+
+// tied says that two entities are related already, either way.
+func (m *dataModel) tied(a, b int) bool {
+	for _, pair := range [][2]int{{a, b}, {b, a}} {
+		for _, r := range m.entities[pair[0]].Relations {
+			if entityKey(r.To) == entityKey(m.entities[pair[1]].Name) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// withoutCounter is a text without the counting word at its end.
+func withoutCounter(before string) string {
+	r, size := utf8.DecodeLastRuneInString(before)
+	if !unicode.Is(unicode.Han, r) || !strings.ContainsRune("个件条位名家张份辆台栋次笔种间户门本只套项", r) {
+		return ""
+	}
+	return strings.TrimSpace(before[:len(before)-size])
+}
+
+// countsOne says that one of what follows is meant: "一件", "每个".
+func countsOne(before string) bool {
+	return reading.HasSuffixOf(withoutCounter(before), "一", "每", "同一")
+}
+
+// countsMany says that several of what follows are meant: "多件", "5 个".
+func countsMany(before string) bool {
+	number := withoutCounter(before)
+	return reading.HasSuffixOf(number, "多", "几", "两", "三", "若干") || number != "" && unicode.IsDigit(rune(number[len(number)-1])) || reading.HasSuffixOf(before, "若干")
+}
