@@ -34,6 +34,7 @@ func TestAStatementIsNotItsOwnTest(t *testing.T) {
 		{"Custom alarm rules written as expressions.", "one with an error in it is refused, and the place of the error is named", ""},
 		{"Times are shown in local time and stored in UTC.", "each stands in UTC in what is stored and in local time on every page", ""},
 		{"There is a printed list per ward and day.", "Of two prepared cases that differ in ward and day, each has a printed list of its own", ""},
+		{"The kiosk must not use Google Maps.", "a watch on all connections finds 0 to Google Maps", ""},
 		{"The nurse gets two forms.", "", "A count finds"},
 		{"Only trained nurses may start the pump.", "refused", ""},
 		{"The kiosk runs on the ground floor.", "", "whole test suite"},
