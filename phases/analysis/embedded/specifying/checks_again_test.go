@@ -35,6 +35,7 @@ func TestAStatementIsNotItsOwnTest(t *testing.T) {
 		{"Times are shown in local time and stored in UTC.", "each stands in UTC in what is stored and in local time on every page", ""},
 		{"There is a printed list per ward and day.", "Of two prepared cases that differ in ward and day, each has a printed list of its own", ""},
 		{"The kiosk must not use Google Maps.", "a watch on all connections finds 0 to Google Maps", ""},
+		{"The supervisor can disable a pump that leaks.", "the next use of a pump that leaks is refused with the reason", "In a trial"},
 		{"The nurse gets two forms.", "", "A count finds"},
 		{"Only trained nurses may start the pump.", "refused", ""},
 		{"The kiosk runs on the ground floor.", "", "whole test suite"},
