@@ -45,11 +45,21 @@ func (w *Specifier) reshaped(d *Draft) {
 // repeats says that a criterion is its statement again: without a word of its own, where
 // a rule made it, and all of it, where the source did.
 func (w *Specifier) repeats(d *Draft, c specs.Criterion) bool {
+	if c.Source.Kind == specs.Inferred && w.deniedAgain(d, c.Text) {
+		return true
+	}
 	if c.Source.Kind == specs.Inferred {
 		return c.Source.Rule == phrasing.Rule(FromStatement).Rule && w.saysAgain(d, c.Text)
 	}
 	said := strings.TrimRight(w.FirstSentence(d.Fact.Text), ". ")
 	return w.saysAgain(d, c.Text) && len(w.KeyWords(specs.Plain(c.Text))) >= len(w.KeyWords(specs.Plain(said)))
+}
+
+// deniedAgain says that a criterion only tries to bring about the opposite of all that its
+// statement forbids, whatever that may be: no way to do so is named.
+func (w *Specifier) deniedAgain(d *Draft, text string) bool {
+	fact := w.testedFact(d)
+	return fact != "" && text == phrasing.Finished(w.Say("check_denied", "text", fact))
 }
 
 // withoutRepeats leaves out what only says its statement again where a test beside it was

@@ -67,8 +67,8 @@ func (w *Specifier) courseOfRest(d *Draft, words string) (text, rule string) {
 // that is none: "copies the answers, except for photos".
 func (w *Specifier) exceptCourse(d *Draft) course {
 	fact := w.happens(d)
-	if fact == "" {
-		return course{}
+	if fact == "" || strings.EqualFold(phrasing.LeadingWord(fact), "nothing") {
+		return course{} // what is allowed is all that is left of "nothing is sent except the report"
 	}
 	for _, lead := range w.Table.Words["check_exceptions"].In("en") {
 		at := strings.Index(fact, lead+" ")

@@ -2,8 +2,10 @@ package specifying
 
 import (
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
@@ -18,20 +20,24 @@ const maxDoers = 9
 
 // sentenceShape tests a statement by its whole form, the first that fits: "redirects are
 // not followed" by 20 of them of which none is, "lengths are rounded up" by values on both
-// sides of a step.
-func (w *Specifier) sentenceShape(s shape) (text, rule string) {
+// sides of a step. What is only better than the statement said again is taken in its
+// place alone.
+func (w *Specifier) sentenceShape(s shape, again bool) (text, rule string) {
 	said := w.deniedApart(s.fact)
 	for i := range w.Table.Sentences {
 		f := &w.Table.Sentences[i]
 		parts := f.Match(said)
-		if parts == nil || !w.partsFit(parts) {
+		if f.Fallback && !again || parts == nil || !w.partsFit(parts) {
 			continue
 		}
 		slots := w.Slots()
 		maps.Copy(slots, parts)
 		slots["deeds"] = w.severalOf(parts["deed"])
+		slots["any_thing"], slots["any_second"] = w.anyOne(parts["thing"]), w.anyOne(parts["second"])
+		slots["values"] = w.Join(strings.Split(parts["values"], "|"), 0)
 		slots["does"] = phrasing.DoOf(phrasing.Clause{Subject: parts["what"]})
 		text = strings.ReplaceAll(strings.Join(strings.Fields(phrasing.FillSlots(f.Text.In("en"), "en", slots)), " "), " ,", ",")
+		text = w.OfHouse(text) // whoever tests it is not one of the writers
 		return text, phrasing.OrElse(f.Rule, FromStatement)
 	}
 	return "", ""
@@ -49,7 +55,7 @@ func (w *Specifier) sentenceCourse(d *Draft) course {
 	if text := w.deletedShape(s); text != "" {
 		return course{Main: text, Rule: "criterion-of-time", rank: firmCourse}
 	}
-	text, rule := w.sentenceShape(s)
+	text, rule := w.sentenceShape(s, false)
 	out := course{Main: text, Rule: rule, rank: firmCourse}
 	if rule == ofRecord {
 		out.also = w.systemRow("keepeach").SystemAlso.In("en")
@@ -61,11 +67,30 @@ func (w *Specifier) sentenceCourse(d *Draft) course {
 // front of the base form of its verb: "the kiosk NOT print on its own" of "never prints".
 func (w *Specifier) deniedApart(fact string) string {
 	c, ok := w.ParseClause(fact)
-	if !ok || !c.Not && c.Adverb != "never" {
+	if !ok {
+		return neverDone().ReplaceAllString(w.LowerStart(fact), " NOT be $1")
+	}
+	if !c.Not && c.Adverb != "never" {
 		return w.LowerStart(fact)
 	}
 	c.Not, c.Adverb = false, ""
 	return phrasing.JoinWords(w.LowerStart(c.Subject), "NOT", w.Base(c))
+}
+
+// neverDone finds what is never done to things whose name no clause can be read from:
+// "letters sent so far are never printed again".
+var neverDone = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(` (?:(?:is|are) (?:never|not)|(?:must|may) (?:never|not) be) (\p{L}+(?:ed|en|nt|ld|de|ght|ut)\b)`)
+})
+
+// anyOne is one of a kind of which there is none, with its article where it has one: "a
+// chart", "backups", "personal data".
+func (w *Specifier) anyOne(thing string) string {
+	_, noun := w.headOfThing(thing)
+	if thing == "" || w.Table.IsWord("masses", "en", noun) || (phrasing.Clause{Subject: thing}).Plural() {
+		return thing
+	}
+	return wording.Article(thing) + " " + thing
 }
 
 // partsFit says that the parts of a form are what their names say: who is a person, things

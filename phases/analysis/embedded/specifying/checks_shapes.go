@@ -40,8 +40,8 @@ func (w *Specifier) shapedTest(d *Draft) shaped {
 		s.fact = d.Statement.Head
 	}
 	s.fact = strings.TrimRight(s.fact, ". ")
-	if d.Statement.Label != "" {
-		return shaped{} // what stands behind a label has no subject of its own
+	if d.Statement.Label != "" && w.happens(d) == "" { // what stands behind a label has no subject of its own
+		return w.againTest(s)
 	}
 	for _, form := range []struct {
 		build func(shape) string
@@ -75,11 +75,30 @@ func (w *Specifier) shapedTest(d *Draft) shaped {
 			return shaped{text: w.in(s, text), rule: form.rule}
 		}
 	}
-	text, rule := w.sentenceShape(s)
-	if text == "" {
-		return shaped{}
+	return w.againTest(s)
+}
+
+// againTest builds a test from the whole form of a statement, which is read as what
+// happens, as the source puts it ("only a nurse may open it" happens to everybody else),
+// of a command as what it does, and of a bare state as that of the product.
+func (w *Specifier) againTest(s shape) shaped {
+	d := s.d
+	said := []string{s.fact, strings.TrimRight(d.Statement.Head, ". ")}
+	if head, does := w.codeDeed(d); does != "" {
+		said = append(said, head+" "+strings.TrimRight(does, ". "))
 	}
-	return shaped{text: w.in(s, text), rule: rule, whole: true}
+	if w.isState(d.Statement) {
+		said = append(said, phrasing.JoinWords(w.Product, "is", w.LowerStart(s.fact)))
+	}
+	if d.Statement.Label != "" {
+		said = append(said, phrasing.JoinWords(w.LowerStart(d.Statement.Label)+":", w.LowerStart(s.fact)))
+	}
+	for _, s.fact = range said {
+		if text, rule := w.sentenceShape(s, true); text != "" {
+			return shaped{text: w.in(s, text), rule: rule, whole: true}
+		}
+	}
+	return shaped{}
 }
 
 // exampleShape tests an example of the documentation by building it: "the manual holds

@@ -28,7 +28,7 @@ const spanOfDays = `(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|
 
 // deletedAfter finds when something is to be gone.
 var deletedAfter = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(.+?) (is|are) (deleted|erased|removed|anonymi[sz]ed|purged) (?:after (` + spanOfDays + `)|(` + spanOfDays + `) after ([^,;]+))(?:$|[,;]|,? unless ([^,;]+)$)`)
+	return regexp.MustCompile(`^(.+?) (is|are|gets?|has to be|have to be|must be) (deleted|erased|removed|anonymi[sz]ed|purged|wiped|gone) (?:after (` + spanOfDays + `)|(` + spanOfDays + `) after ([^,;]+))(?:$|[,;]|,? unless ([^,;]+)$)`)
 })
 
 // deletedShape looks on the day before something is to be gone, and on the day after:
@@ -42,7 +42,11 @@ func (w *Specifier) deletedShape(s shape) string {
 	if time == "" {
 		time = w.Say("shape_time_after", "time", m[5], "event", m[6])
 	}
-	text := w.Say("shape_deleted", "things", w.LowerStart(m[1]), "are", m[2], "done", m[3], "time", time)
+	are := m[2]
+	if are != "is" && are != "are" { // "files get wiped", "a photo has to be gone"
+		are = w.copula(m[1])
+	}
+	text := w.Say("shape_deleted", "things", w.LowerStart(m[1]), "are", are, "done", m[3], "time", time)
 	if m[7] != "" {
 		text += w.Say("shape_deleted_unless", "condition", m[7])
 	}

@@ -53,7 +53,7 @@ func TestCriteriaFollowFromTheStatement(t *testing.T) {
 		"A score is published unless the referee objects.":                                       {"If the referee objects, a score is not published", "otherwise a score is published"},
 		"If the lift stands still for two floors, the controller calls the porter.":              {"When the lift does not stand still", "the controller does not call the porter"},
 		"The compiler never writes outside its output folder.":                                   {"Of 20 attempts to bring about the opposite, none succeeds"},
-		"No passenger data is sent to advertisers.":                                              {"Of 20 attempts to bring about the opposite, none succeeds"},
+		"No passenger data is sent to advertisers.":                                              {"Of 20 attempts to have passenger data sent to advertisers"},
 		"Every container has a seal number.":                                                     {"Each of 20 containers looked at has a seal number"},
 		"A nurse can search the ward list by room.":                                              {"20 prepared entries of which 3 match", "nothing matches"},
 		"A nurse can see who is on call.":                                                        {"two prepared cases with different answers", "each case shows its own answer"},

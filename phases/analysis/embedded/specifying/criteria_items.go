@@ -13,7 +13,19 @@ const maxItemDeed = 8
 // itemSaid is an item below a feature as a sentence, where it says in a few words alone what
 // can be done or what decides. Empty for one that is a sentence, or a remark.
 func (w *Specifier) itemSaid(d *Draft, text string) string {
-	return phrasing.OrElse(w.decidesByMost(text), w.deedItem(d, text))
+	return phrasing.OrElse(phrasing.OrElse(w.decidesByMost(text), w.deedItem(d, text)), w.labelledWay(text))
+}
+
+// labelledWay is a way of reckoning or of putting in order behind its label as what a test
+// sees: "Rounding: half even per line" is tried just above, just below and right between two
+// steps. Empty for any other label.
+func (w *Specifier) labelledWay(text string) string {
+	label, way, ok := strings.Cut(strings.TrimRight(strings.TrimSpace(text), ". "), ": ")
+	key, known := w.Table.Words["item_ways"].Paired("en", strings.ToLower(label))
+	if w.Language == "zh" || !ok || !known || strings.ContainsAny(way, ";?") {
+		return ""
+	}
+	return w.Say(key, "way", w.LowerStart(way))
 }
 
 // deedItem is an item below a feature that names one more deed as what somebody can do:

@@ -16,6 +16,16 @@ func TestAFewWordsBelowAFeatureAreTested(t *testing.T) {
 	require.NotContains(t, all, "note: ")
 }
 
+// How something is reckoned or put in order is tested on both sides of a step, also where
+// the source says it behind a label alone.
+func TestAWayBehindALabelIsTested(t *testing.T) {
+	t.Parallel()
+	all := requirementsIn(t, "# Ferry desk\n\n## What should change\n\n1. **Fare type.** All calculation goes through a new `Fare(amount, deck)`; adding two decks throws. Rounding: half up per ticket, and totals to 0.10.\n2. **Trip list.** The list shows the trips of a day. Sorting: next departure first.\n")
+	require.Contains(t, all, "one exactly between two steps, one just above it and one just below it are rounded as worked out by hand: half up per ticket, and totals to 0.10.")
+	require.Contains(t, all, "criterion: 3 prepared entries that were stored in another order stand in this one: next departure first.")
+	require.NotContains(t, all, "note: Rounding")
+}
+
 // A look at those of several things of which something is so is tried with one that is and
 // one that is not; whom a story keeps from something, tries it.
 func TestALookIsTriedWithOneThatIsSo(t *testing.T) {

@@ -171,6 +171,30 @@ func (g *GoalIndex) best(text string, src specs.Source) []string {
 	return out
 }
 
+// promised gives the goals of a quality. How fast or how safe something is belongs to all
+// that is done with it: one shared word, such as the "player" of "100,000 daily players",
+// ties it to no goal that is stated somewhere else.
+func (g *GoalIndex) promised(text string, src specs.Source) []string {
+	words := wording.Keywords(g.people.Replace(text))
+	ids := g.best(text, src)
+	held := slices.DeleteFunc(ids, func(id string) bool {
+		i := slices.IndexFunc(g.goals, func(goal specs.Goal) bool { return goal.ID == id })
+		return i >= 0 && len(g.words[i]) > 0 && !reading.HasHan(g.goals[i].Text) && !phrasing.SameLines(g.goals[i].Source, src) && countTerms(g.sharedWith(i, words)) < 2
+	})
+	if len(held) == 0 {
+		return []string{g.rest()}
+	}
+	return held
+}
+
+// sharedWith are the words of a goal that a text has.
+func (g *GoalIndex) sharedWith(i int, words []string) []string {
+	return slices.DeleteFunc(slices.Clone(g.words[i]), func(word string) bool {
+		_, ok := slices.BinarySearch(words, word)
+		return !ok
+	})
+}
+
 // rest is the goal for what none of the others speaks of; the first in a brief
 // without one.
 func (g *GoalIndex) rest() string {

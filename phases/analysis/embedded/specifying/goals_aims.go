@@ -1,8 +1,10 @@
 package specifying
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
@@ -29,7 +31,7 @@ func (w *Specifier) serveAims(goals *GoalIndex, out *analysis.RequirementsOutput
 		if !slices.Equal(r.TracesTo, rest) || r.Source.Kind == specs.Inferred {
 			continue
 		}
-		deed := phrasing.NewWordIndex(phrasing.WithoutCode(r.Title + " . " + phrasing.ItemsText(r.Description)))
+		deed := phrasing.NewWordIndex(bracketRemarks().ReplaceAllString(phrasing.WithoutCode(r.Title+" . "+phrasing.ItemsText(r.Description)), "")) // what brackets name is an example of it
 		var served []string
 		for at, list := range aims {
 			if len(served) < maxTraces && slices.ContainsFunc(list, func(a *phrasing.AimRule) bool { return deed.HasAny(a.Deeds) && !deed.HasAny(a.Unless) }) {
@@ -41,6 +43,9 @@ func (w *Specifier) serveAims(goals *GoalIndex, out *analysis.RequirementsOutput
 		}
 	}
 }
+
+// bracketRemarks finds what stands in brackets.
+var bracketRemarks = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(` \([^()]*\)`) })
 
 // maxTraces bounds the goals that a requirement is filed under.
 const maxTraces = 2

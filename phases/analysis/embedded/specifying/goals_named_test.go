@@ -19,3 +19,38 @@ func TestAGoalIsNamedByItsNumber(t *testing.T) {
 	require.Equal(t, []string{"G-001"}, w.goalsNamed(goals, specs.FromLines(3, 3)))
 	require.Empty(t, w.goalsNamed(goals, specs.FromLines(4, 4)))
 }
+
+// TestOneSharedWordServesNoGoal: a reminder of a visit collects no money, and a list that
+// is made each night brings in no bookings.
+func TestOneSharedWordServesNoGoal(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ goal, feature, want string }{
+		{"Unpaid firings fall below 10 a year", "The kiln reminds the potter by SMS two hours before the arrival.", "G-002"},
+		{"Unpaid firings fall below 10 a year", "The kiln reminds the potter by SMS of an open invoice.", "G-001"},
+		{"The firing can be re-run for any day", "Backfill of one week.", "G-001"},
+		{"Energy per firing is cut by 10 %", "A program gets a key with scopes (read logs, write set points).", "G-002"},
+		{"Half of the bookings come in online", "A nightly list of the glazes.", "G-002"},
+	} {
+		goals := []specs.Goal{{ID: "G-001", Text: c.goal, Metric: c.goal, Source: specs.FromLines(1, 1)}, restOf("G-002")}
+		out := requirementsFor(t, specs.English, goals, c.feature)
+		require.Equal(t, c.want, out.Requirements[0].TracesTo[0], c.goal+" / "+c.feature)
+	}
+}
+
+// TestASubjectIsNarrowedDown: what a goal says of one part is not served by all of its kind.
+func TestASubjectIsNarrowedDown(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Product: "Kiln"}, "standard")
+	goals := w.GoalIndex([]specs.Goal{{ID: "G-001", Text: "A firing at the front kiln takes less than one hour", Source: specs.FromLines(1, 1)}, {ID: "G-002", Text: "A firing takes less than one hour", Source: specs.FromLines(2, 2)}})
+	for _, c := range []struct {
+		text string
+		at   int
+		want bool
+	}{
+		{"Extend a firing", 0, false},
+		{"Begin a firing at the kiln in front", 0, true},
+		{"Extend a firing", 1, true},
+	} {
+		require.Equal(t, c.want, w.narrowed(goals, c.at, c.text), c.text)
+	}
+}

@@ -34,7 +34,7 @@ func (w *Specifier) serveSubjects(goals *GoalIndex, drafts []Draft, out *analysi
 			title += " . " + drafts[i].Fact.Group
 		}
 		for _, word := range wording.KeywordsInOrder(goals.people.Replace(title)) {
-			if at, ok := subjects[word]; ok && at >= 0 && named[word]*fewOf <= len(w.Understood.Features) {
+			if at, ok := subjects[word]; ok && at >= 0 && w.narrowed(goals, at, title) && named[word]*fewOf <= len(w.Understood.Features) {
 				r.TracesTo = []string{goals.goals[at].ID}
 				break
 			}
@@ -92,6 +92,19 @@ func (w *Specifier) subjectOf(goal *specs.Goal) string {
 		}
 	}
 	return c.Subject
+}
+
+// narrowed says that a text speaks of the part of a subject that its goal is about, where
+// the goal narrows it down: not each loan is one "at the counter", and not each parcel one
+// "without a known owner".
+func (w *Specifier) narrowed(goals *GoalIndex, at int, text string) bool {
+	c, ok := w.ParseClause(strings.TrimRight(goals.goals[at].Text, ". "))
+	if w.Language == "zh" || !ok {
+		return true
+	}
+	_, part, found := strings.Cut(c.Subject, w.subjectOf(&goals.goals[at])+" ")
+	about := wording.Keywords(part)
+	return !found || len(about) == 0 || slices.ContainsFunc(wording.Keywords(text), func(word string) bool { return slices.Contains(about, word) })
 }
 
 // namedIn counts in how many names and headings of features a word stands.

@@ -42,7 +42,7 @@ func (w *Specifier) nfrs(in *analysis.RequirementsInput, goals *GoalIndex) []spe
 		n.ID = specs.NFRID(n.Category, count[n.Category])
 		n.Type = "non-functional"
 		n.Slug = specs.FileSlug(n.Title)
-		n.TracesTo = goals.best(n.Title+" "+phrasing.ItemsText(n.Statement), n.Source)
+		n.TracesTo = goals.promised(n.Title+" "+phrasing.ItemsText(n.Statement), n.Source)
 		if promised := goals.of(completing.OfPromises); promised != "" && n.Source.Kind == specs.Stated {
 			n.TracesTo = []string{promised}
 		}

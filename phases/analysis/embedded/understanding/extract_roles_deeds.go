@@ -3,6 +3,7 @@ package understanding
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -131,6 +132,17 @@ func (x *understander) askedFor(deed string) bool {
 				held++
 			}
 		}
+		if byItself(&f, verb) {
+			return held == len(keys)
+		}
 		return said[wording.Stem(verb)] && held*2 >= len(keys)
 	})
+}
+
+// byItself says that a statement of nobody has a verb only as what happens by itself: "a 410
+// ends it and disables the endpoint" lets no operator disable one.
+func byItself(f *FeatureFact, verb string) bool {
+	words := strings.FieldsFunc(strings.ToLower(f.Name+" "+f.Text), func(r rune) bool { return r != '-' && !unicode.IsLetter(r) })
+	words = slices.DeleteFunc(words, func(word string) bool { return wording.Stem(word) != wording.Stem(verb) })
+	return f.Actor == "" && len(words) > 0 && !slices.ContainsFunc(words, func(word string) bool { return !reading.InThirdPerson(word) })
 }

@@ -2,8 +2,10 @@ package understanding
 
 import (
 	"math"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -140,6 +142,9 @@ func (x *understander) ruleBeside(text string) string {
 		s := x.look(piece)
 		resident := s.has("resident") && s.has("obeyed") && !s.question && len([]rune(piece)) < maxResident // kept by what is built
 		if !reading.HasHan(piece) {
+			if banned := x.bannedBefore(pieces, i); banned != "" {
+				return banned
+			}
 			if resident || len(pieces) > 1 && len(strings.Fields(piece)) >= minClauseWords && s.has("obeyed") && x.behaviour(piece) && !x.lex.refersBack(piece) {
 				return reading.UpperFirst(piece)
 			}
@@ -157,6 +162,33 @@ func (x *understander) ruleBeside(text string) string {
 	}
 	return ""
 }
+
+// banned finds what a clause forbids to use of which the clause before it speaks: "Maps
+// are used in the shop; the desk shall not use them".
+var banned = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^(.+ (?:shall|must|may|should|does|do|will) (?:not|never) (?:use|call|need|contain|load|embed)) (?:it|them)[. ]*$`)
+})
+
+// bannedBefore is a ban that points back with the name of what is banned, which is the
+// subject of the clause before it: nothing but the name makes a rule of it that can be
+// tested. Empty for any other clause.
+func (x *understander) bannedBefore(pieces []string, i int) string {
+	if i < 1 {
+		return ""
+	}
+	m := banned().FindStringSubmatch(strings.TrimSpace(pieces[i]))
+	name, _, is := strings.Cut(strings.TrimSpace(pieces[i-1]), " is ")
+	if !is {
+		name, _, is = strings.Cut(strings.TrimSpace(pieces[i-1]), " are ")
+	}
+	if m == nil || !is || len(strings.Fields(name)) > maxBanned || strings.ContainsAny(name, ",:(") {
+		return ""
+	}
+	return reading.UpperFirst(m[1]) + " " + name
+}
+
+// maxBanned is how many words the name of what is banned has at most.
+const maxBanned = 4
 
 // refersBack says that a clause speaks of something that the one before it names.
 func (l *Lexicons) refersBack(clause string) bool {

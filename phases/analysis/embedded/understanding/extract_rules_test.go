@@ -29,3 +29,16 @@ func TestWhatAListOfRulesTells(t *testing.T) {
 		require.Equal(t, test.told, rule && u.Told[StatementKey(test.item)], "%s: %v %v", test.item, u.Rules, u.Constraints)
 	}
 }
+
+// A ban that points back at the clause before it names what it bans.
+func TestABanNamesWhatItBans(t *testing.T) {
+	t.Parallel()
+	const paper = "# Tool library\n\n## Features\n\n- Members can reserve a tool.\n\n## Constraints\n\n- %s\n"
+	for _, test := range []struct{ item, want string }{
+		{"Google Maps is used on the site of the town; the library shall not use it.", "The library shall not use Google Maps."},
+		{"The town pays for Google Maps; it is used everywhere.", ""},
+	} {
+		u := understood(t, fmt.Sprintf(paper, test.item))
+		require.Equal(t, test.want, u.Rules[StatementKey(test.item)], "%v %v", u.Rules, u.Constraints)
+	}
+}
