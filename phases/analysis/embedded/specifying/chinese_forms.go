@@ -130,7 +130,7 @@ func (w *Specifier) wholePerson(text string) bool {
 // formPerson says that a part of a form is who does something: a person, or what ends as an
 // office does, where the form itself says that somebody stands there: 由|护士长|设置.
 func (w *Specifier) formPerson(text string) bool {
-	return w.wholePerson(text) || w.Table.EndsWith("form_who_ends", text) && !strings.ContainsAny(text, "，、0123456789可能")
+	return w.wholePerson(text) || w.OnlyPersonOf(text) != "" || w.Table.EndsWith("form_who_ends", text) && !strings.ContainsAny(text, "，、0123456789可能")
 }
 
 // hiddenFrom tests what somebody may not see by all that they can open: 店长看不到别的店,
