@@ -26,8 +26,11 @@ func TestAStatementIsOfWhoseTaskItsThingIs(t *testing.T) {
 	} {
 		u := understanding.Understanding{
 			Lang: specs.Chinese, Product: "书库", Actors: []understanding.ActorFact{
-				{Name: "馆员", Role: "在借书口核对，遇到忘带卡的手工登记。"}, {Name: "主任 head", Role: "出 report，批 deviation。"},
-				{Name: "值守", Role: "盯着大屏，一个人看 12 个库。"}, {Name: "供书方", Role: "出版社，只看自己的书。"}, {Name: "编目", Role: "配置目录模板。"},
+				{Name: "馆员", Role: "在借书口核对，遇到忘带卡的手工登记。"},
+				{Name: "主任 head", Role: "出 report，批 deviation。"},
+				{Name: "值守", Role: "盯着大屏，一个人看 12 个库。"},
+				{Name: "供书方", Role: "出版社，只看自己的书。"},
+				{Name: "编目", Role: "配置目录模板。"},
 			},
 			Features: []understanding.FeatureFact{{Name: c.text, Text: c.text, Group: c.group, Source: specs.FromLines(3, 3)}},
 		}
