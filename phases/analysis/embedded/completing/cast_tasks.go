@@ -17,7 +17,7 @@ const minTaskPlace = 3
 // source has 在借书口核对, a PDF report of who 出 report. First the statement is asked, then
 // the heading above it. -1 where it is nobody or several.
 func (c *Cast) byTask(f *understanding.FeatureFact) int {
-	if c.w.Language != "zh" {
+	if c.w.Language != "zh" || len(c.w.Understood.Actors) > maxClausePeople {
 		return -1
 	}
 	for _, text := range []string{f.Name + "，" + f.Text[:headLength(f.Text)], f.Group} {

@@ -16,12 +16,16 @@ const minPersonTail = 3
 // maxClauseNeed is how long a deed is at most that is told as a need, in runes.
 const maxClauseNeed = 24
 
+// maxClausePeople is of how many people at most the clauses of all features are asked for deeds:
+// no source that people wrote has more, and each is held against every clause.
+const maxClausePeople = 60
+
 // clauseDeeds are what a Chinese source tells that somebody does in a later clause of what
 // others wish: 读者把书交给楼栋志愿者：|志愿者扫码登记入库. Without them the brief would say that
 // the source does not tell what they do.
 func (w *Completer) clauseDeeds(name string) []specs.Item {
 	const most = 3
-	if w.Language != "zh" {
+	if w.Language != "zh" || len(w.Understood.Actors) > maxClausePeople {
 		return nil
 	}
 	var out []specs.Item
@@ -44,10 +48,13 @@ func (w *Completer) clauseDeeds(name string) []specs.Item {
 func (w *Completer) clauseDeed(name, clause string) string {
 	for i := range name {
 		tail := name[i:]
-		if i > 0 && (utf8.RuneCountInString(tail) < minPersonTail || w.sharedTail(name, tail)) {
+		if i > 0 && utf8.RuneCountInString(tail) < minPersonTail {
 			return ""
 		}
 		if deed, ok := strings.CutPrefix(clause, tail); ok {
+			if i > 0 && w.sharedTail(name, tail) {
+				return ""
+			}
 			deed, _ = w.WithoutBond(strings.TrimSpace(deed))
 			if n := utf8.RuneCountInString(deed); strings.Count(deed, "（") == strings.Count(deed, "）") && !strings.Contains(deed, "后") && n >= 2 && n <= maxClauseNeed && w.Table.StartsWith("verbs", "zh", deed) && !w.Denies(deed) {
 				return deed
