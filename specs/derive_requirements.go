@@ -66,7 +66,7 @@ func (r *renderer) nonFunctionalTable() string {
 	var rows [][]string
 	for _, q := range r.pkg.NFRs {
 		rows = append(rows, []string{
-			link(q.ID, path.Base(q.Path())), q.Title, string(q.Priority), targetsOf(q), withMark("", q.Source),
+			link(q.ID, path.Base(q.Path())), q.Title, string(q.Priority), r.targetsOf(q), withMark("", q.Source),
 		})
 	}
 	return r.grid([]string{"id", "requirement", "priority", "target", "source"}, rows)
@@ -74,16 +74,20 @@ func (r *renderer) nonFunctionalTable() string {
 
 // targetsOf are all targets of a quality. One that stands in its title needs no name;
 // of any other it is said what it measures, which is not what the title says.
-func targetsOf(q *NFR) string {
+func (r *renderer) targetsOf(q *NFR) string {
+	colon, mark := ": ", "; "
+	if r.lang == string(Chinese) {
+		colon, mark = "：", "；"
+	}
 	parts := make([]string, 0, len(q.Targets))
 	for i := range q.Targets {
 		t := &q.Targets[i]
 		if len(q.Targets) == 1 && wording.FiguresIn(t.Target, q.Title) {
 			return t.Target
 		}
-		parts = append(parts, t.Metric+": "+t.Target)
+		parts = append(parts, t.Metric+colon+t.Target)
 	}
-	return strings.Join(parts, "; ")
+	return strings.Join(parts, mark)
 }
 
 // goalMatrix lists for every goal the requirements that trace to it.

@@ -76,6 +76,9 @@ func (w *Completer) choose(f *understanding.FeatureFact) chosen {
 	if who := c.atPlace(f); who >= 0 {
 		return chosen{name: c.people[who].name, By: ByPlace}
 	}
+	if who := c.byTask(f); who >= 0 {
+		return chosen{name: c.people[who].name, By: "evidence"}
+	}
 	if who := c.learner(f); who >= 0 {
 		return chosen{name: c.people[who].name, By: "evidence"}
 	}

@@ -72,9 +72,12 @@ func (w *Completer) hasDuty(role, clause string) bool {
 					continue
 				}
 			}
-			_, done, told := strings.Cut(clause, verb)
+			before, done, told := strings.Cut(clause, verb)
 			if !told {
 				continue
+			}
+			if thing = strings.TrimSpace(thing); utf8.RuneCountInString(thing) > 1 && strings.HasSuffix(before, thing) {
+				return true // 检查表|配置 is what who has 配置检查表 does
 			}
 			if strings.ContainsFunc(thing, func(r rune) bool { return reading.IsHan(r) && r != '的' && strings.ContainsRune(done, r) }) {
 				return true

@@ -41,6 +41,23 @@ func TestWhatAGoalLacksIsProposedAsItsKindCallsFor(t *testing.T) {
 	require.Equal(t, "less than one minute", target)
 }
 
+// TestAMeasureIsNamedByWhatItCounts: the name of a Chinese measure ends in no deed, and of what
+// is shortened it is the time.
+func TestAMeasureIsNamedByWhatItCounts(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, metric, target, want string }{
+		{"每名船员年均完成 24 课时。", "每名船员年均完成", "24 课时（明年底）", "每名船员年均课时"},
+		{"对账从每月 6 个工作日缩短为半天。", "对账", "半天", "对账所需时间"},
+		{"等待时间缩短为 5 分钟。", "等待时间", "5 分钟", "等待时间"},
+		{"漏单降到 0。", "漏单", "0", "漏单"},
+		{"首次完成率达到 90%。", "首次完成率", "90%", "首次完成率"},
+	} {
+		w := handMade(t, &understanding.Understanding{Lang: "zh", Product: "渡船"}, "standard")
+		got, _ := w.goalMeasure(&understanding.GoalFact{Text: c.text, Metric: c.metric, Target: c.target})
+		require.Equal(t, c.want, got, c.text)
+	}
+}
+
 // TestWhatIsPromisedInNumbersIsTheGoal: where a source names no goal, its bounded
 // qualities are what it is judged by, and all of them together; counts of what there is,
 // and numbers that bound nothing, are not.

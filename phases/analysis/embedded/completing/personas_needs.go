@@ -97,7 +97,11 @@ func (w *Completer) needsOf(names []string) []specs.Item {
 			out = append(out, phrasing.Item(need, f.Source))
 		}
 	}
-	return append(out, phrasing.FirstN(x.clauses[phrasing.CaseKey(w.ActorName(names[0]))], most-len(out))...)
+	out = append(out, phrasing.FirstN(x.clauses[phrasing.CaseKey(w.ActorName(names[0]))], most-len(out))...)
+	if len(out) == 0 {
+		return w.clauseDeeds(names[0])
+	}
+	return out
 }
 
 // mentions are the features that speak of an actor without naming anybody as their

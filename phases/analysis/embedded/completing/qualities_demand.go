@@ -24,6 +24,7 @@ func (w *Completer) QualityAsked(q *understanding.QualityFact) (specs.NFR, *unde
 	}
 	n.Targets = w.sameRate(w.targets(w.whatFollows(q), w.Table.Classes[q.Class]))
 	n.Targets = append(n.Targets, w.restTargets(q, n.Targets)...)
+	n.Targets = w.judgedByClauses(q, n.Targets)
 	if otherwise != "" {
 		n.Notes = append(n.Notes, specs.Item{Text: otherwise, Source: q.Source})
 	}

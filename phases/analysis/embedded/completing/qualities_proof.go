@@ -116,7 +116,7 @@ func (w *Completer) JudgedBy(n *specs.NFR) string {
 	if len(parts) == 0 {
 		return w.TargetOf(n)
 	}
-	return strings.Join(parts, "; ")
+	return strings.Join(parts, w.Say("series_sep"))
 }
 
 // MeasureAdded says that the source states a quality and not by what it is

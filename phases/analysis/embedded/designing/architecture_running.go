@@ -153,7 +153,8 @@ func (g *Designer) either(names []string) string {
 	if n < 2 {
 		return g.Join(names, 0)
 	}
-	return strings.Join(names[:n-1], g.Say("list_sep")) + g.say("or") + names[n-1]
+	slots := map[string]string{"those": strings.Join(names[:n-1], g.Say("list_sep")), "last": names[n-1]}
+	return phrasing.FillSlots("{those}"+g.say("or")+"{last}", g.Language, slots) // 高德 AMap 或短信
 }
 
 func (g *Designer) adapterOf(p *parts, system string) string {

@@ -269,6 +269,9 @@ func (w *Work) ChineseModal(head string, p specs.Priority, added bool) string {
 	if text, ok := w.boundInCase(head, p); ok {
 		return text
 	}
+	if text, ok := w.boundOnTheDay(head, p); ok {
+		return text
+	}
 	if text, ok := w.boundBehindEither(head, p); ok {
 		return text
 	}

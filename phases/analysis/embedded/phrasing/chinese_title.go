@@ -86,6 +86,9 @@ func (w *Work) ActingPerson(text string) (string, bool) {
 	if !ok || reading.HasPrefixOf(text[len(name):], "端", "侧") { // 果农端: the part of the product that they use
 		return "", false
 	}
+	if w.HappensTo(text) {
+		return "", false
+	}
 	name = w.withPartner(text, name)
 	act, _ := w.WithoutBond(strings.TrimSpace(text[len(name):])) // "读者应在到期前 …" is no condition
 	rest := HeadOf(act, 7)

@@ -30,6 +30,8 @@ type RuleTable struct {
 	Clauses []ClauseRule `yaml:"-"`
 	// Forms are how a clause is tested by its whole form.
 	Forms []ClauseForm `yaml:"-"`
+	// QualityForms are how a clause of a Chinese quality without a number is judged.
+	QualityForms []ClauseForm `yaml:"-"`
 	// Sentences are how an English statement is tested by its whole form.
 	Sentences []ClauseForm `yaml:"-"`
 	// Limits are how a limit inside of an English statement is tested beside the rest of it.
@@ -164,6 +166,7 @@ func (t *RuleTable) addChecks(set *templates.Set) error {
 		Things    []thingRule                `yaml:"things"`
 		Clauses   []ClauseRule               `yaml:"clauses"`
 		Forms     []ClauseForm               `yaml:"forms"`
+		Qualities []ClauseForm               `yaml:"quality_forms"`
 		Sentences []ClauseForm               `yaml:"sentences"`
 		Limits    []ClauseForm               `yaml:"limits"`
 		Words     map[string]templates.Terms `yaml:"words"`
@@ -175,7 +178,10 @@ func (t *RuleTable) addChecks(set *templates.Set) error {
 	t.Checks, t.Things, t.Clauses, t.Forms = file.Checks, file.Things, file.Clauses, file.Forms
 	maps.Copy(t.Words, file.Words)
 	maps.Copy(t.Phrases, file.Phrases)
-	t.Sentences, t.Limits = file.Sentences, file.Limits
+	t.Sentences, t.Limits, t.QualityForms = file.Sentences, file.Limits, file.Qualities
+	if err := t.compileForms(t.QualityForms, "zh"); err != nil {
+		return err
+	}
 	if err := t.compileForms(t.Forms, "zh"); err != nil {
 		return err
 	}

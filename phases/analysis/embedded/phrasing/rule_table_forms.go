@@ -27,6 +27,10 @@ type ClauseForm struct {
 	Lead   bool            `yaml:"lead"`
 	Unless templates.Terms `yaml:"unless"` // words that make another thing of it
 	Text   templates.Words `yaml:"text"`
+	// Metric, Target and Measurement are the row by which a clause of a quality is judged.
+	Metric      templates.Words `yaml:"metric"`
+	Target      templates.Words `yaml:"target"`
+	Measurement templates.Words `yaml:"measurement"`
 
 	compiled *regexp.Regexp
 	lang     string // of the statements that it is for
@@ -102,6 +106,20 @@ func (f *ClauseForm) Match(clause string) map[string]string {
 		parts["n"], parts["less"], parts["more"] = strconv.Itoa(n), strconv.Itoa(n-1), strconv.Itoa(n+1)
 	}
 	return parts
+}
+
+// FillOr fills the slots of a text that say what stands there where a clause names nothing,
+// {what|这些数据}.
+func FillOr(text string, parts map[string]string) string {
+	for name, part := range parts {
+		head, rest, ok := strings.Cut(text, "{"+name+"|")
+		if !ok {
+			continue
+		}
+		other, tail, _ := strings.Cut(rest, "}")
+		text = head + OrElse(part, other) + tail
+	}
+	return text
 }
 
 // formNumber is a number in digits or one of the first ten in characters, else 0.

@@ -80,6 +80,7 @@ func (w *Specifier) checksOf(d *Draft) []check {
 	} else if t == nil || !slices.Contains(c.same, t.ID) {
 		topic.text, topic.rule = w.topicCriterion(d)
 	}
+	topic, bound = withoutTwins(c, topic, bound, w.boundIn(d))
 	if c.Rule == "criterion-of-time" || c.Rule == ofCases {
 		bound = check{} // the time is tested, and no case of several by its number alone
 	} else if b := w.boundIn(d); b != nil && w.toldByBound(d, b) {
@@ -113,6 +114,18 @@ func (w *Specifier) checksOf(d *Draft) []check {
 	}
 	out = append(append(out, check{text: w.keptFrom(d), rule: "criterion-on-rights", firm: true}), w.pairChecks(d)...)
 	return slices.DeleteFunc(out, func(c check) bool { return c.text == "" })
+}
+
+// withoutTwins leaves out what is known of a kind of thing, and the test of a number, where
+// the course of the statement is just that test already.
+func withoutTwins(c course, topic, bound check, b *bound) (ofKind, ofNumber check) {
+	if c.Rule != "" && topic.rule == c.Rule {
+		topic = check{}
+	}
+	if c.Rule == "criterion-of-number" && b != nil && numbersIn(c.Main, b.m.Text) {
+		bound = check{}
+	}
+	return topic, bound
 }
 
 // mainTold says that a criterion of the source speaks of what a statement itself says,

@@ -13,6 +13,9 @@ import (
 // themselves to that.
 func (w *Specifier) boundInClause(d *Draft, b *bound) string {
 	about, seg, after := w.boundClause(d, b)
+	if text := w.boundByForm(b, seg); text != "" {
+		return text
+	}
 	head := w.withoutSystem(strings.TrimRight(d.Statement.Head, "。；"))
 	pairs := b.pairs("about", about, "text", seg)
 	switch b.key {
@@ -62,6 +65,18 @@ func (w *Specifier) boundInClause(d *Draft, b *bound) string {
 		return w.chineseClosed(b, about, after)
 	case "bound_above", "bound_below":
 		return w.chineseSides(b, about, seg, after)
+	}
+	return ""
+}
+
+// boundByForm tells the test of a time within which something is done by the whole form of
+// its clause, which says what is seen then: 修改后 5 分钟内生效, 款项在 1 个工作日内转给卖家.
+func (w *Specifier) boundByForm(b *bound, clause string) string {
+	if b.key != "bound_within" && b.key != "bound_before" {
+		return ""
+	}
+	if text, rule := w.formTest(&oneClause{said: clause}); rule == "criterion-of-time" {
+		return text
 	}
 	return ""
 }

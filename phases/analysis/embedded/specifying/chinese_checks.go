@@ -96,6 +96,9 @@ func (w *Specifier) chineseCondition(d *Draft) course {
 	}
 	for _, tail := range []string{"以后", "之后", "后"} {
 		if before, ok := strings.CutSuffix(clause, tail); ok && utf8.RuneCountInString(before) > 1 {
+			if made := w.itselfAfter(before, text); made != "" {
+				return course{Main: made, rank: firmCourse}
+			}
 			return course{
 				Main: w.Say("crit_given", "trigger", clause, "text", w.mayDo(text)),
 				also: w.chineseOtherwise(beforeIt, before, text), rank: firmCourse,
@@ -115,6 +118,22 @@ func (w *Specifier) chineseCondition(d *Draft) course {
 	}
 	return out
 }
+
+// itselfAfter tests what happens by itself once something else has: not before it, and one
+// time then. Empty where the clause tells more, or has a test of its own.
+func (w *Specifier) itselfAfter(before, text string) string {
+	act, ok := strings.CutPrefix(strings.TrimPrefix(text, "系统"), "自动")
+	if n := utf8.RuneCountInString(act); !ok || n < 2 || n > maxItself || strings.ContainsAny(act, "，；：") || statesNumber(act) {
+		return ""
+	}
+	if made, _ := w.formTest(&oneClause{said: strings.TrimPrefix(text, "系统")}); made != "" {
+		return ""
+	}
+	return w.Say("check_itself_after", "case", strings.TrimPrefix(before, "系统"), "act", act)
+}
+
+// maxItself is how long a deed is at most, in runes, that is told before and after something.
+const maxItself = 12
 
 // mayDo lets somebody do what a clause tells of them, so that a test can see it: 业主打分
 // is no outcome, 业主可以打分 is one.
@@ -177,7 +196,7 @@ func (w *Specifier) chineseDeed(d *Draft) course {
 			return course{Main: w.plainly(w.chineseFact(d)), plain: true} // no deed: what it would be is not certain
 		}
 	}
-	slots := w.Slots("product", w.ShortProduct(), "actor", actor, "want", want, "object", phrasing.OrElse(object, w.Say("check_data")))
+	slots := w.Slots("product", w.ShortProduct(), "actor", actor, "want", want, "object", phrasing.OrElse(w.thatOne(object), w.Say("check_data")))
 	out := course{Main: phrasing.FillSlots(row.Person.In("zh"), "zh", slots), rank: actCourse, same: row.Same}
 	if out.also = w.demanded(d.Statement.Head); out.also != "" {
 		out.rank = firmCourse // the statement itself says it
@@ -189,6 +208,17 @@ func (w *Specifier) chineseDeed(d *Draft) course {
 	}
 	out.also = phrasing.FillSlots(row.PersonAlso.In("zh"), "zh", slots)
 	return out
+}
+
+// thatOne points to what somebody has of their own where it is told of again: 自己的闲置
+// is 该闲置 to whoever looks.
+func (w *Specifier) thatOne(object string) string {
+	for _, own := range w.Table.Words["form_own"].In("zh") {
+		if rest, ok := strings.CutPrefix(object, own); ok && strings.HasSuffix(own, "的") && rest != "" {
+			return w.Say("that_one", "text", rest)
+		}
+	}
+	return object
 }
 
 // idleFirst reads a clause that begins with how long somebody has not done something.
@@ -438,9 +468,12 @@ func (w *Specifier) chineseMachine(d *Draft) course {
 		return course{Main: made, rank: firmCourse}
 	}
 	for _, verb := range row.Verbs.In("zh") {
-		if name, ok := strings.CutSuffix(text, verb); ok && object == "" && utf8.RuneCountInString(name) > 1 && utf8.RuneCountInString(name) <= maxThingRunes+2 && !strings.HasSuffix(name, "工") && !tellsPlace(name) { // 人工处理 is done by hand
+		if name, ok := strings.CutSuffix(text, verb); ok && object == "" && utf8.RuneCountInString(name) > 1 && utf8.RuneCountInString(name) <= maxThingRunes+2 && !reading.HasSuffixOf(name, "工", "重新", "另行", "再次") && !tellsPlace(name) { // 人工处理 is done by hand
 			object = name // 不良反应记录
 		}
+	}
+	if row.Class == "demand" && w.Table.StartsWith("verbs", "zh", object) {
+		return course{} // 要求|删除 asks for a deed, and for no thing that may be lacking
 	}
 	if object == "" && (row.Class == "change" || row.Class == "remove" && d.Statement.Label != "") || strings.Contains(object, "进行") {
 		return course{Main: w.plainly(w.Impersonal(w.chineseFact(d)))} // what is changed, or gone, is not said

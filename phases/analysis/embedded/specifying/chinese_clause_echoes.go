@@ -38,6 +38,9 @@ func (w *Specifier) bareEcho(text string) string {
 	for _, word := range []string{"必须能够", "必须", "应当", "可以", "能够", "须"} {
 		text = strings.ReplaceAll(text, word, "")
 	}
+	for _, word := range []string{"都", "也", "均"} { // 都要有编号
+		text = strings.ReplaceAll(text, word+"要", word)
+	}
 	return strings.Map(func(r rune) rune {
 		if strings.ContainsRune("，；。 ", r) {
 			return -1
@@ -142,6 +145,10 @@ func (w *Specifier) shortenEcho(d *Draft, at int) {
 			left = append(left, part)
 		}
 	}
+	if w.onlyNames(d, k) && w.realTests(d) > 0 || w.kindTested(d, k) {
+		d.Requirement.Criteria = slices.Delete(slices.Clone(d.Requirement.Criteria), at, at+1)
+		return
+	}
 	supposed := w.supposes(k, first)
 	if supposed && !w.touched(d, at, []string{first}) {
 		return // nothing else names the case
@@ -159,13 +166,40 @@ func (w *Specifier) shortenEcho(d *Draft, at int) {
 	}
 }
 
+// kindTested says that a criterion is the first clause of a statement over again where what
+// is known of its kind, and more, tests it.
+func (w *Specifier) kindTested(d *Draft, k specs.Criterion) bool {
+	first := w.bareEcho(w.FirstClause(strings.TrimRight(w.saidOf(d), "。； ")))
+	return k.Source.Kind != specs.Stated && strings.HasPrefix(w.bareEcho(k.Text), first) && !strings.ContainsAny(w.unframed(k.Text), "，；") && w.topicTold(d) && w.realTests(d) >= completing.MinCriteria
+}
+
+// onlyNames says that a criterion is the name of what a statement is about and nothing else:
+// “同班同学也在看”.
+func (w *Specifier) onlyNames(d *Draft, k specs.Criterion) bool {
+	text := w.bareEcho(k.Text)
+	if !w.onlyShown(k) {
+		return false
+	}
+	named := w.bareEcho(w.FirstClause(d.Statement.Head))
+	return d.Statement.Label != "" && text == w.bareEcho(d.Statement.Label) || text == named && strings.HasPrefix(text, "“") && strings.HasSuffix(text, "”")
+}
+
+// withoutAsides is a part of a statement without what it only lists in brackets.
+func withoutAsides(part string) string {
+	before, rest, ok := strings.Cut(part, "（")
+	if _, after, closed := strings.Cut(rest, "）"); ok && closed {
+		return before + after
+	}
+	return part
+}
+
 // touched says that other tests speak of each of some parts, though not of all of its words.
 func (w *Specifier) touched(d *Draft, at int, parts []string) bool {
-	const aThird = 0.34 // of the words of a part
+	const aQuarter = 0.25 // of the words of a part
 	return !slices.ContainsFunc(parts, func(part string) bool {
-		keys := wording.Keywords(part)
+		keys := wording.Keywords(strings.TrimPrefix(withoutAsides(part), "系统"))
 		return len(keys) == 0 || !slices.ContainsFunc(d.Requirement.Criteria, func(k specs.Criterion) bool {
-			return k.Text != d.Requirement.Criteria[at].Text && !isUsual(k) && !w.echoes(d, k, w.unframed(k.Text)) && wording.Overlap(keys, wording.Keywords(k.Text)) >= aThird
+			return k.Text != d.Requirement.Criteria[at].Text && !isUsual(k) && !w.echoes(d, k, w.unframed(k.Text)) && wording.Overlap(keys, wording.Keywords(k.Text)) >= aQuarter
 		})
 	})
 }
@@ -247,7 +281,7 @@ func (w *Specifier) standsAlone(left []string) bool {
 // testTold says that a criterion that is no echo already tests a clause.
 func (w *Specifier) testTold(d *Draft, c *oneClause, text string) bool {
 	for _, k := range d.Requirement.Criteria {
-		if w.echoes(d, k, c.said) {
+		if w.echoes(d, k, c.said) || w.onlyQuotes(d, k, c.said) {
 			continue
 		}
 		body := k.Text
@@ -259,6 +293,24 @@ func (w *Specifier) testTold(d *Draft, c *oneClause, text string) bool {
 		}
 	}
 	return false
+}
+
+// onlyQuotes says that a criterion for a time names a clause only because it says the whole
+// statement behind its test: 到月底时恰好发生 1 次：月底自动生成报表，可追溯到每一册.
+func (w *Specifier) onlyQuotes(d *Draft, k specs.Criterion, clause string) bool {
+	_, quote, ok := strings.Cut(k.Text, "：")
+	quote = w.bareEcho(quote)
+	return ok && k.Source.Rule == phrasing.Rule("criterion-of-time").Rule && quote != w.bareEcho(clause) && strings.Contains(w.bareEcho(d.Fact.Text), quote) && strings.HasSuffix(quote, w.bareEcho(clause))
+}
+
+// unquoted takes a clause with a test of its own out of the criterion for a time that only
+// says it behind its test.
+func (w *Specifier) unquoted(d *Draft, clause string) {
+	for i, k := range d.Requirement.Criteria {
+		if rest, ok := strings.CutSuffix(strings.TrimRight(k.Text, "。"), "，"+clause); ok && w.onlyQuotes(d, k, clause) {
+			d.Requirement.Criteria[i].Text = phrasing.Finished(rest)
+		}
+	}
 }
 
 // sameNumbers says that a criterion for a number tests the very numbers of another text.

@@ -99,7 +99,7 @@ func (w *Specifier) rowTest(c *oneClause) string {
 	if row == nil || row.Class == "change" && object == "" {
 		return ""
 	}
-	return phrasing.FillSlots(row.Person.In("zh"), "zh", w.Slots("actor", c.who, "want", c.act, "object", phrasing.OrElse(object, w.Say("check_data"))))
+	return phrasing.FillSlots(row.Person.In("zh"), "zh", w.Slots("actor", c.who, "want", c.act, "object", phrasing.OrElse(w.thatOne(object), w.Say("check_data"))))
 }
 
 // clauseCap tests the most that a clause allows, whichever clause it is: "但每天最多退 3 单".

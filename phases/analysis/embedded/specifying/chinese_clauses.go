@@ -62,6 +62,7 @@ func (w *Specifier) testedClauses(d *Draft) {
 			}
 			continue
 		}
+		w.unquoted(d, c.said)
 		w.testClause(d, c, specs.Criterion{Text: phrasing.Finished(text), Source: phrasing.Rule(rule)})
 	}
 }
@@ -233,7 +234,7 @@ func (w *Specifier) deedsInRow(act string) []string {
 		if deed {
 			deeds++
 		}
-		if utf8.RuneCountInString(p) > maxRowDeed || !deed && i == len(parts)-1 {
+		if utf8.RuneCountInString(p) > maxRowDeed && (i > 0 || !w.Table.StartsWith("coverbs", "zh", p)) || !deed && i == len(parts)-1 {
 			return nil
 		}
 	}

@@ -84,7 +84,6 @@ func (w *Specifier) leadForm(said string) course {
 // sayForm is the test of a form with the parts of the clause, in the case that the clauses
 // before it tell.
 func (w *Specifier) sayForm(f *phrasing.ClauseForm, parts map[string]string, given string) string {
-	text := f.Text.In("zh")
 	for name, part := range parts {
 		parts[name] = w.withoutBinding(part)
 	}
@@ -95,15 +94,7 @@ func (w *Specifier) sayForm(f *phrasing.ClauseForm, parts map[string]string, giv
 	if time := parts["time"]; time != "" {
 		parts["before"], parts["after"] = minuteOff(time, -1), minuteOff(time, 1)
 	}
-	for name, part := range parts { // {what|这些数据}: what is said where the clause names nothing
-		head, rest, ok := strings.Cut(text, "{"+name+"|")
-		if !ok {
-			continue
-		}
-		other, tail, _ := strings.Cut(rest, "}")
-		text = head + phrasing.OrElse(part, other) + tail
-	}
-	return phrasing.FillSlots(text, "zh", parts)
+	return phrasing.FillSlots(phrasing.FillOr(f.Text.In("zh"), parts), "zh", parts)
 }
 
 // withoutBinding is a part of a clause without the word that binds beside it, and with what
@@ -130,7 +121,7 @@ func (w *Specifier) wholePerson(text string) bool {
 // formPerson says that a part of a form is who does something: a person, or what ends as an
 // office does, where the form itself says that somebody stands there: 由|护士长|设置.
 func (w *Specifier) formPerson(text string) bool {
-	return w.wholePerson(text) || w.Table.EndsWith("form_who_ends", text) && !strings.ContainsAny(text, "，、0123456789可能")
+	return w.wholePerson(text) || w.OnlyPersonOf(text) != "" || w.Table.EndsWith("form_who_ends", text) && !strings.ContainsAny(text, "，、0123456789可能")
 }
 
 // hiddenFrom tests what somebody may not see by all that they can open: 店长看不到别的店,

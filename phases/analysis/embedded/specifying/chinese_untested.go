@@ -73,7 +73,7 @@ func (w *Specifier) leadTold(d *Draft, lead string) bool {
 	if !strings.ContainsAny(d.Statement.Head, "，；") && slices.ContainsFunc(d.Requirement.Criteria, func(c specs.Criterion) bool { return c.Source.Rule == phrasing.Rule(FromStatement).Rule }) {
 		return true // there is but one clause, and its course is there
 	}
-	keys := wording.Keywords(w.bareFact(lead))
+	keys := wording.Keywords(strings.TrimPrefix(withoutAsides(w.bareFact(lead)), "系统"))
 	return len(keys) == 0 || slices.ContainsFunc(d.Requirement.Criteria, func(c specs.Criterion) bool {
 		return !isUsual(c) && (completing.HeldWhole(lead, c.Text) || wording.Overlap(keys, wording.Keywords(c.Text)) >= saidEnough)
 	})

@@ -69,7 +69,7 @@ func TestAnAddedMeasureSaysWhatItCounts(t *testing.T) {
 	t.Parallel()
 	for lang, c := range map[specs.Lang]struct{ text, want string }{
 		specs.English: {"Recordings are encrypted.", "connections made or records stored without this protection: 0 of 20 attempts"},
-		specs.Chinese: {"录音加密存储。", "未满足该保护要求而被接受的请求或记录：20 次尝试中 0 次"},
+		specs.Chinese: {"录音加密存储。", "数据库文件和备份中可以直接读出的录音：0 条"},
 	} {
 		w := handMade(t, &understanding.Understanding{Lang: lang, Product: "Till"}, "standard")
 		n := w.statedNFR(&understanding.QualityFact{Class: "S", Text: c.text, Source: specs.FromLines(3, 3)})

@@ -72,6 +72,11 @@ func (x *understander) personBehind(name string) string {
 	if !reading.HasHan(name) {
 		return name
 	}
+	for _, way := range x.lex.ChineseWaysToPerson { // 走|法务 tells whom something goes to
+		if rest, ok := strings.CutPrefix(name, way); ok && utf8.RuneCountInString(rest) > 1 {
+			return rest
+		}
+	}
 	from := 0
 	for _, mark := range x.lex.ChineseBeforePerson {
 		if i := strings.LastIndex(name, mark); i >= 0 && (utf8.RuneCountInString(mark) > 1 || utf8.RuneCountInString(name[:i]) > 1 && !x.lex.endsOfAttribute(name[:i+len(mark)])) {

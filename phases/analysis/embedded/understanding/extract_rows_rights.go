@@ -17,12 +17,27 @@ func (x *understander) rights(name string, r row) {
 		x.addFeature(FeatureFact{Text: name + "的权限范围是" + may}, r.u.From, r.u.To) // how far it reaches, and no deed
 		may = ""
 	}
+	if x.lex.keptThings(may) {
+		may = "维护" + may // 账号、组织架构: who has them as their part keeps them
+	}
 	if x.lex.tellsMore(may) {
 		x.addFeature(FeatureFact{Text: x.lex.withRight(name, may, "可以", " can "), Actor: name, Want: withoutMay(may)}, r.u.From, r.u.To)
 	}
 	if x.lex.tellsMore(not) {
 		x.addConstraint(x.lex.withRight(name, not, "不能", " cannot "), r.u.From, r.u.To)
 	}
+}
+
+// keptThings says that a Chinese cell only names things that somebody keeps, without a deed.
+func (l *Lexicons) keptThings(cell string) bool {
+	named := false
+	for thing := range strings.FieldsFuncSeq(cell, func(r rune) bool { return strings.ContainsRune("、，和及", r) }) {
+		if !l.ChineseKeptThings[strings.TrimSpace(thing)] {
+			return false
+		}
+		named = true
+	}
+	return named
 }
 
 // withRight puts a right into words: "督导不能改已提交的分数". Text that has a modal

@@ -78,6 +78,7 @@ type personWords struct {
 	ChineseBeforePerson       []string
 	ChineseAttributesOfPerson []string
 	ChineseOffices            map[string]bool
+	ChineseWaysToPerson       []string
 	ChineseNoRoles            []string
 
 	// Headings that name a part by its users.

@@ -101,6 +101,7 @@ type thingWords struct {
 	// Rights in tables.
 	ChineseRights     []string
 	ChineseRightVerbs []string
+	ChineseKeptThings map[string]bool
 	EmptyCells        map[string]bool
 
 	// Columns of tables of tasks and versions.

@@ -1,0 +1,76 @@
+package completing
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+)
+
+// minPersonTail is how long the end of a name is at least, in runes, by which a Chinese source
+// calls somebody again: 志愿者 of 楼栋志愿者.
+const minPersonTail = 3
+
+// maxClauseNeed is how long a deed is at most that is told as a need, in runes.
+const maxClauseNeed = 24
+
+// maxClausePeople is of how many people at most the clauses of all features are asked for deeds:
+// no source that people wrote has more, and each is held against every clause.
+const maxClausePeople = 60
+
+// clauseDeeds are what a Chinese source tells that somebody does in a later clause of what
+// others wish: 读者把书交给楼栋志愿者：|志愿者扫码登记入库. Without them the brief would say that
+// the source does not tell what they do.
+func (w *Completer) clauseDeeds(name string) []specs.Item {
+	const most = 3
+	if w.Language != "zh" || len(w.Understood.Actors) > maxClausePeople {
+		return nil
+	}
+	var out []specs.Item
+	for i := range phrasing.FirstN(w.Understood.Features, maxNeedFeatures) {
+		f := &w.Understood.Features[i]
+		if f.Priority == "wont" {
+			continue
+		}
+		for clause := range strings.FieldsFuncSeq(f.Text, func(r rune) bool { return strings.ContainsRune("，；：。", r) }) {
+			if deed := w.clauseDeed(name, strings.TrimSpace(clause)); deed != "" && len(out) < most {
+				out = append(out, phrasing.Item(phrasing.Finished(deed), f.Source))
+			}
+		}
+	}
+	return out
+}
+
+// clauseDeed is what somebody does by a clause that begins with their name, or with its end where
+// nobody else is called so; empty for any other.
+func (w *Completer) clauseDeed(name, clause string) string {
+	for i := range name {
+		tail := name[i:]
+		if i > 0 && utf8.RuneCountInString(tail) < minPersonTail {
+			return ""
+		}
+		if deed, ok := strings.CutPrefix(clause, tail); ok {
+			if i > 0 && w.sharedTail(name, tail) {
+				return ""
+			}
+			deed, _ = w.WithoutBond(strings.TrimSpace(deed))
+			if n := utf8.RuneCountInString(deed); strings.Count(deed, "（") == strings.Count(deed, "）") && !strings.Contains(deed, "后") && n >= 2 && n <= maxClauseNeed && w.Table.StartsWith("verbs", "zh", deed) && !w.Denies(deed) {
+				return deed
+			}
+			return ""
+		}
+	}
+	return ""
+}
+
+// sharedTail says that the name of somebody else ends as well as one does.
+func (w *Completer) sharedTail(name, tail string) bool {
+	for i := range w.Understood.Actors {
+		if a := &w.Understood.Actors[i]; a.Name != name && strings.HasSuffix(a.Name, tail) {
+			return true
+		}
+	}
+	return false
+}

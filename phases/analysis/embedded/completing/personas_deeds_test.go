@@ -1,0 +1,36 @@
+package completing
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// What somebody does in a later clause of what others wish is what they need, also where the
+// clause calls them by the end of their name.
+func TestWhatSomebodyDoesInALaterClauseIsTheirs(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		text string
+		want []string
+	}{
+		{"读者可以把书交给楼栋志愿者代还：志愿者扫码登记入库，每本贴一个编号。", []string{"扫码登记入库。"}},
+		{"读者可以把书交给楼栋志愿者代还，志愿者确认后才算还。", nil},
+		{"读者可以把书交给楼栋志愿者代还，志愿者不登录系统。", nil},
+		{"读者可以登记（书名、作者），志愿者时长按件折算。", nil},
+	} {
+		u := understanding.Understanding{
+			Lang: specs.Chinese, Product: "书库", Actors: []understanding.ActorFact{{Name: "读者"}, {Name: "楼栋志愿者"}},
+			Features: []understanding.FeatureFact{{Name: c.text, Text: c.text, Actor: "读者", Source: specs.FromLines(3, 3)}},
+		}
+		var got []string
+		for _, it := range handMade(t, &u, "standard").clauseDeeds("楼栋志愿者") {
+			got = append(got, it.Text)
+		}
+		require.Equal(t, c.want, got, c.text)
+	}
+}
