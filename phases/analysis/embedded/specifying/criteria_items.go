@@ -21,11 +21,14 @@ func (w *Specifier) itemSaid(d *Draft, text string) string {
 // steps. Empty for any other label.
 func (w *Specifier) labelledWay(text string) string {
 	label, way, ok := strings.Cut(strings.TrimRight(strings.TrimSpace(text), ". "), ": ")
-	key, known := w.Table.Words["item_ways"].Paired("en", strings.ToLower(label))
+	kind, known := w.Table.Words["item_ways"].Paired("en", strings.ToLower(label))
 	if w.Language == "zh" || !ok || !known || strings.ContainsAny(way, ";?") {
 		return ""
 	}
-	return w.Say(key, "way", w.LowerStart(way))
+	if kind == "order" {
+		return w.Say("crit_order_way", "way", w.LowerStart(way))
+	}
+	return w.Say("crit_rounded_way", "way", w.LowerStart(way))
 }
 
 // deedItem is an item below a feature that names one more deed as what somebody can do:

@@ -21,12 +21,13 @@ func (w *Specifier) dropBare(m *dataModel) {
 	if w.Language == "zh" {
 		return
 	}
-	tied := map[string]bool{}
+	tied, kept := map[string]bool{}, map[string]bool{} // kept: by which a field of another one refers
 	known := 0
 	for i := range m.entities {
 		e := &m.entities[i]
 		for _, r := range e.Relations {
 			tied[r.To], tied[e.Name] = true, true
+			kept[r.To] = kept[r.To] || slices.ContainsFunc(e.Fields, func(f specs.Field) bool { return entityKey(f.Name) == entityKey(r.To) })
 		}
 		if len(e.Fields)+len(e.States) > 0 {
 			known++
@@ -53,7 +54,7 @@ func (w *Specifier) dropBare(m *dataModel) {
 		if isBare(e) {
 			key := entityKey(e.Name)
 			idle := !tied[e.Name] && !m.made[key] && !made[key] && (!m.central[key] || part[key]) && (known > 0 || len(m.entities) > 1)
-			if left <= 0 || idle || known > 0 && m.said[key] < mainUnits {
+			if left <= 0 || idle || known > 0 && m.said[key] < mainUnits && !kept[e.Name] {
 				continue
 			}
 			left--
