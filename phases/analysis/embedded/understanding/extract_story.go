@@ -375,6 +375,9 @@ func dropDangling(text string) string {
 		if text[i+1:] == "before" && reading.HasSuffixOf(reading.Lower(text[:i]), " the evening", " the night", " the day", " the week", " the month", " the year") {
 			return text // the evening before
 		}
+		if text[i+1:] == "A" && text[i-1] >= '0' && text[i-1] <= '9' {
+			return text // amperes
+		}
 		text = strings.TrimRight(text[:i], " ,;:")
 	}
 }

@@ -54,3 +54,10 @@ func TestAMeetingIsNoProduct(t *testing.T) {
 		require.Equal(t, c.want, u.Product, c.title)
 	}
 }
+
+// TestATitleMayEndWithAUnit: amperes behind a number are no article.
+func TestATitleMayEndWithAUnit(t *testing.T) {
+	t.Parallel()
+	require.Equal(t, "A charger falls back to 6 A", dropDangling("A charger falls back to 6 A"))
+	require.Equal(t, "A charger falls back to 6", dropDangling("A charger falls back to 6 a"))
+}
