@@ -70,9 +70,8 @@ func (g *Designer) themes() []theme {
 	b.splitUniform(&loose)
 	b.joinCalled(&loose)
 	b.cluster(loose)
-	before := -1
 	for _, i := range lists {
-		before = b.joinSection(i, before)
+		b.joinSection(i)
 	}
 	for _, i := range aside {
 		b.join(i)
@@ -298,21 +297,14 @@ func (b *themer) beside(i, otherwise int) int {
 }
 
 // joinSection puts a list of codes or settings into the theme of the heading above it, where
-// there is one: limits stand beside what the source says of limits. A list without such a
-// heading goes with the one before it, which the given theme took, and answers with its own;
-// below zero there is none.
-func (b *themer) joinSection(i, before int) int {
+// there is one: limits stand beside what the source says of limits.
+func (b *themer) joinSection(i int) {
 	name, _, _ := b.g.headingOf(&b.g.req.Requirements[i])
-	n, ok := b.at[phrasing.FoldTerm(name)]
-	if !ok || n >= len(b.list) {
-		n = before
+	if n, ok := b.at[phrasing.FoldTerm(name)]; ok && n < len(b.list) {
+		b.list[n].members = append(b.list[n].members, i)
+		return
 	}
-	if n < 0 {
-		b.joinLargest(i)
-		return n
-	}
-	b.list[n].members = append(b.list[n].members, i)
-	return n
+	b.joinLargest(i)
 }
 
 // joinLargest puts a list of codes or settings into the theme that holds most: what

@@ -397,10 +397,11 @@ func (m *epicMaker) takeBeside(quality *epicPlan) {
 	}
 }
 
-// statedUnder says that a requirement of the first release stands right under a heading.
+// statedUnder says that the source has a requirement right under a heading, and not what it
+// exchanges with another system: others may need that before.
 func (m *epicMaker) statedUnder(i int, heading string) bool {
 	r := &m.req.Requirements[i]
-	if len(r.Source.Lines) == 0 || r.Source.Kind != specs.Stated {
+	if len(r.Source.Lines) == 0 || r.Source.Kind != specs.Stated || slices.ContainsFunc(m.req.Index.Integrations, func(s specs.Integration) bool { return m.speaksOf(i, &s) }) {
 		return false
 	}
 	over := m.sections.Over(r.Source.Lines[0].From)

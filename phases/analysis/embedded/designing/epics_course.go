@@ -3,6 +3,7 @@ package designing
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
 )
@@ -12,9 +13,11 @@ import (
 // tells of it. The journey of an order, a case or a thing is told along them in most fields.
 const (
 	courseUnknown = -1
-	courseAsks    = 1
-	courseFollows = 4
+	courseFollows = 4 // the last stage of the work itself
 )
+
+// longestName is how many characters a Chinese thing of a name has at most.
+const longestName = 7
 
 // courseOf is the first stage of the course of work that the name of a plan names, and
 // courseUnknown where it names none.
@@ -54,6 +57,8 @@ func (g *Designer) courseOfThing(thing string) int {
 			if wording.Singular(first) == word && (rest == "" || strings.HasSuffix(first, "ing")) {
 				return n
 			}
+		case utf8.RuneCountInString(thing) > longestName:
+			return courseUnknown // a sentence names a deed of something else
 		case strings.LastIndex(thing, word)+len(word) > at && strings.Contains(thing, word):
 			found, at = n, strings.LastIndex(thing, word)+len(word)
 		}
@@ -70,25 +75,22 @@ func (m *epicMaker) waitInCourse(i int) {
 	if stage == courseUnknown || len(p.dependsOn) > 0 {
 		return
 	}
-	best := -1
+	best, top := -1, courseUnknown
 	for c := range m.plans[:i] {
 		at := m.courseOf(&m.plans[c])
 		if at == courseUnknown || at >= stage || !m.linkable(i, c) {
 			continue
 		}
-		if best < 0 || m.carriesCourse(c) || !m.carriesCourse(best) {
-			best = c
+		if at > courseFollows {
+			at = 0 // the money tells least of what comes next
+		}
+		if at > top { // of the halves of a theme the first
+			best, top = c, at
 		}
 	}
 	if best >= 0 {
 		m.wait(p, best, m.say("needs_course", "name", m.plans[best].name, "epic", m.epicID(best)))
 	}
-}
-
-// carriesCourse says that a plan is a request, a decision or what follows of it.
-func (m *epicMaker) carriesCourse(c int) bool {
-	at := m.courseOf(&m.plans[c])
-	return at >= courseAsks && at <= courseFollows
 }
 
 // earlierInCourse says that one plan stands before another in the course of the work, as

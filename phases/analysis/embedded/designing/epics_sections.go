@@ -17,17 +17,13 @@ func (m *epicMaker) sectioned(themes []theme) []theme {
 		out[t].members = slices.Clone(out[t].members)
 		at[phrasing.FoldTerm(out[t].name)] = t
 	}
+	homes := m.listHomes(at)
 	for t := range themes {
-		moved := t // where the list before went: others beside it that have no heading go with it
 		for _, i := range themes[t].members {
-			home, ok := at[phrasing.FoldTerm(m.factGroup(i))]
-			if !ok {
-				home = moved
-			}
-			if home == t || m.listOf(&m.req.Requirements[i]) == nil {
+			home, ok := homes[i]
+			if !ok || home == t {
 				continue
 			}
-			moved = home
 			out[t].members = slices.DeleteFunc(out[t].members, func(x int) bool { return x == i })
 			out[home].members = append(out[home].members, i)
 			slices.Sort(out[home].members)
@@ -35,5 +31,23 @@ func (m *epicMaker) sectioned(themes []theme) []theme {
 	}
 	out = slices.DeleteFunc(out, func(t theme) bool { return len(t.members) == 0 })
 	slices.SortStableFunc(out, func(x, y theme) int { return cmp.Compare(x.members[0], y.members[0]) })
+	return out
+}
+
+// listHomes are the themes of the headings above lists, by requirement, where they are one of
+// the given places; a list under no such heading goes with the one that stands before it.
+func (m *epicMaker) listHomes(at map[string]int) map[int]int {
+	out, before := map[int]int{}, -1
+	for i := range m.req.Requirements {
+		if m.listOf(&m.req.Requirements[i]) == nil {
+			continue
+		}
+		if home, ok := at[phrasing.FoldTerm(m.factGroup(i))]; ok {
+			before = home
+		}
+		if before >= 0 {
+			out[i] = before
+		}
+	}
 	return out
 }

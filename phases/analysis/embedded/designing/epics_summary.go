@@ -16,7 +16,7 @@ import (
 // epicSummary says in two or three sentences who gets what when the epic is
 // done, what the product sees to by itself, and which goal it serves.
 func (m *epicMaker) epicSummary(p *epicPlan) []specs.Item {
-	if p.kind == "quality" {
+	if p.kind == "quality" && len(p.members) == 0 {
 		return m.qualitySummary()
 	}
 	said := m.gains(p)
@@ -26,6 +26,9 @@ func (m *epicMaker) epicSummary(p *epicPlan) []specs.Item {
 	out := make([]specs.Item, 0, len(said))
 	for _, text := range said {
 		out = append(out, specs.Item{Text: text, Source: phrasing.Rule("epic-summary")})
+	}
+	if p.kind == "quality" { // what is built among the measures is told before them
+		out = append(out, m.qualitySummary()...)
 	}
 	return out
 }

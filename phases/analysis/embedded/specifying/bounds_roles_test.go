@@ -31,6 +31,7 @@ func TestANumberIsTestedByItsRole(t *testing.T) {
 		{"en", "The duty list is ready by 7:00.", []string{"On a test clock, this has happened when it is 7:00", never + "At 6:59"}},
 		{"en", "The pump runs until 22:00.", []string{"The pump runs at 21:59 on a test clock; at 22:01 it no longer does", never + "accepted"}},
 		{"en", "Seats can be swapped until 17:00.", []string{"Seats can be swapped at 16:59 on a test clock; at 17:01 it is refused"}},
+		{"en", "The court answers or refuses within 3 working days.", []string{"At the end of 3 working days, this has happened: the court answers or refuses.", never + "refuses within"}},
 		{"en", "If two bids arrive within 3 minutes, the higher one wins.", []string{never + "lasted"}},
 		{"en", "If the oven is open for 10 minutes, the controller calls the porter.", []string{"Just short of 10 minutes nothing happens yet; at 10 minutes the controller calls the porter"}},
 		{"en", "If nobody takes the case within 5 minutes, the porter is called.", []string{"Just short of 5 minutes nothing happens yet; at 5 minutes the porter is called"}},

@@ -72,7 +72,7 @@ func (w *Specifier) englishBound(d *Draft, b *bound) string {
 		}
 		return w.sayIf(said, "bound_within_said", b, fact)
 	case "bound_before":
-		return w.sayIf(said, "bound_before_said", b, fact)
+		return w.sayIf(said, "bound_before_said", b, strings.TrimSuffix(strings.TrimRight(fact, ". "), " within "+strings.TrimPrefix(b.m.Text, "within "))) // the time is said before it
 	case "bound_every":
 		return w.sayIf(said, "bound_every_said", b, fact)
 	case "bound_reach_to":
