@@ -21,7 +21,7 @@ func TestTestsAreBuiltFromTheForm(t *testing.T) {
 		{"Logging continues without any connection, for as long as 12 hours.", "With no connection for 12 hours, logging continues, and each step", ""},
 		{"Call numbers are unique per ward, compared without regard to case.", "Of two equal call number values, compared without regard to case, the second is refused within the same ward and accepted in another one.", ""},
 		{"Limits are adjustable per room by the supervisor only.", "Limits are adjustable per room by the supervisor; the same attempt by anybody else is refused with the reason, and nothing is changed.", "supervisor only"},
-		{"The gateway slows down polling instead of dropping readings.", "The gateway slows down polling; of 20 runs, 0 end in dropping readings.", "instead of"},
+		{"The gateway slows down polling instead of dropping readings.", "The gateway slows down polling; 0 of 20 runs show it dropping readings instead.", "instead of"},
 		{"Concurrent requests for the same chart cause exactly one query.", "A test with 20 of them at the same moment shows this: concurrent requests for the same chart cause exactly one query.", ""},
 		{"A ward becomes `closed` after 5 failed checks in a row.", "After 4 failed checks in a row this has not happened yet, and after 5 it has: a ward becomes `closed`.", ""},
 		{"Controlled drugs need two nurses for each dose.", "Controlled drugs need two nurses for each dose; with one nurse only, the same step is refused with the reason.", ""},
