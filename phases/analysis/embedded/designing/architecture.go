@@ -43,7 +43,7 @@ type Designer struct {
 	crowded    map[int]*understanding.LineFacts   // by the place of the first: facts of lines that have many
 	enumerated map[int]*understanding.FeatureFact // by first line: lists of codes and settings
 	beside     map[int]bool                       // first lines that only tell what stands beside the parts of the product
-	opHeads    int                                // one more than the headings above operations; see operationHeads
+	opHeads    map[string]bool                    // titles above operations, nil before they are asked for; see operationHeads
 	simple     bool                               // nothing but what somebody asked for
 	choices    []analysis.DesignChoice
 }

@@ -90,20 +90,19 @@ func (g *Designer) overOperation(line int) *reading.Section {
 // operationHeads counts the headings under which the operations of an interface stand: a
 // single one heads all of them and tells nothing apart.
 func (g *Designer) operationHeads() int {
-	if g.opHeads == 0 {
-		heads := map[string]bool{"": true}
+	if g.opHeads == nil {
+		g.opHeads = map[string]bool{}
 		for i := range g.Understood.Features {
 			f := &g.Understood.Features[i]
 			if resourceOf(f.Group) == "" || len(f.Source.Lines) == 0 {
 				continue
 			}
 			if over := g.overOperation(f.Source.Lines[0].From); over != nil {
-				heads[over.Title] = true
+				g.opHeads[over.Title] = true
 			}
 		}
-		g.opHeads = len(heads)
 	}
-	return g.opHeads - 1
+	return len(g.opHeads)
 }
 
 // ownHeading is the heading with whose line the source of a requirement begins, empty

@@ -70,7 +70,6 @@ type epicMaker struct {
 	binding  map[int]bool             // rules of the source, which bind what others build
 	parked   map[int]bool             // waits in the epic of its theme for its rank, without a story
 	goals    *specifying.GoalIndex    // what the goals of the brief speak of; see goalServed
-	courses  map[string]int           // stages of the course of work by names; see courseOf
 }
 
 // Epics answers with epics along the themes of the requirements: what the
@@ -105,7 +104,7 @@ func (g *Designer) Epics(in *analysis.EpicsInput, whole []specs.Epic, out *analy
 }
 
 func newEpicMaker(g *Designer) *epicMaker {
-	return &epicMaker{Designer: g, loop: map[int]bool{}, warned: map[string]bool{}, parked: map[int]bool{}, known: map[int]*known{}, linked: map[int]*linked{}, nouns: map[int]*nouns{}, bearing: map[string]bearers{}, keys: map[string][]string{}, words: map[string][]string{}, courses: map[string]int{}}
+	return &epicMaker{Designer: g, loop: map[int]bool{}, warned: map[string]bool{}, parked: map[int]bool{}, known: map[int]*known{}, linked: map[int]*linked{}, nouns: map[int]*nouns{}, bearing: map[string]bearers{}, keys: map[string][]string{}, words: map[string][]string{}}
 }
 
 // wordsOf are the keywords of a name.
@@ -383,12 +382,12 @@ func (m *epicMaker) takeBeside(quality *epicPlan) {
 	for p := range m.plans {
 		from := &m.plans[p]
 		beside := func(i int) bool { return !m.underItsHeading(i, from) && m.statedUnder(i, heading) }
-		moved := slices.DeleteFunc(slices.Clone(from.members), func(i int) bool { return !beside(i) })
-		if from.kind != "core" || len(from.members)-len(moved) < minStories {
+		left := slices.DeleteFunc(slices.Clone(from.members), beside)
+		if from.kind != "core" || len(left) < minStories {
 			continue
 		}
-		quality.members = append(quality.members, moved...)
-		from.members = slices.DeleteFunc(slices.Clone(from.members), beside)
+		quality.members = append(quality.members, slices.DeleteFunc(slices.Clone(from.members), func(i int) bool { return slices.Contains(left, i) })...)
+		from.members = left
 		from.parts = keepParts(from.parts, from.members)
 	}
 	slices.Sort(quality.members)

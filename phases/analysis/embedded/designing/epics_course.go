@@ -1,7 +1,7 @@
 package designing
 
 import (
-	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -25,12 +25,7 @@ func (m *epicMaker) courseOf(p *epicPlan) int {
 	if p.kind != "core" {
 		return courseUnknown
 	}
-	n, ok := m.courses[p.name]
-	if !ok {
-		n = m.courseOfName(p.name)
-		m.courses[p.name] = n
-	}
-	return n
+	return m.courseOfName(p.name)
 }
 
 // courseOfName is the first of the stages for which the things of a name stand.
@@ -48,22 +43,39 @@ func (g *Designer) courseOfName(name string) int {
 // the deed that a name begins with, "Announcing a return", since "preservation orders" are
 // none of a shop. In Chinese the last of the known words decides, "用印申请".
 func (g *Designer) courseOfThing(thing string) int {
-	found, at := courseUnknown, -1
-	for word, stage := range g.d.Words["course"].Pairs(g.Language) {
-		n := strings.Index("0123456789", stage)
-		switch {
-		case g.Language != "zh":
-			first, rest, _ := strings.Cut(strings.ToLower(thing), " ")
-			if wording.Singular(first) == word && (rest == "" || strings.HasSuffix(first, "ing")) {
-				return n
-			}
-		case utf8.RuneCountInString(thing) > longestName:
-			return courseUnknown // a sentence names a deed of something else
-		case strings.LastIndex(thing, word)+len(word) > at && strings.Contains(thing, word):
-			found, at = n, strings.LastIndex(thing, word)+len(word)
+	if g.Language == "zh" {
+		return g.courseInChinese(thing)
+	}
+	first, rest, _ := strings.Cut(strings.ToLower(thing), " ")
+	if rest != "" && !strings.HasSuffix(first, "ing") {
+		return courseUnknown
+	}
+	stage, _ := g.d.Words["course"].Paired("en", wording.Singular(first))
+	return stageNumber(stage)
+}
+
+// courseInChinese is the stage of the last known word of a short Chinese name; a sentence
+// names a deed of something else.
+func (g *Designer) courseInChinese(thing string) int {
+	if utf8.RuneCountInString(thing) > longestName {
+		return courseUnknown
+	}
+	found, end := courseUnknown, 0
+	for word, stage := range g.d.Words["course"].Pairs("zh") {
+		if at := strings.LastIndex(thing, word); at >= 0 && at+len(word) > end {
+			found, end = stageNumber(stage), at+len(word)
 		}
 	}
 	return found
+}
+
+// stageNumber reads a stage of the list, courseUnknown where it is no number.
+func stageNumber(stage string) int {
+	n, err := strconv.Atoi(stage)
+	if err != nil {
+		return courseUnknown
+	}
+	return n
 }
 
 // waitInCourse lets an epic for which nothing shows what it needs wait for the one before it
@@ -97,5 +109,5 @@ func (m *epicMaker) waitInCourse(i int) {
 // far as both are known.
 func (m *epicMaker) earlierInCourse(a, b int) bool {
 	x, y := m.courseOf(&m.plans[a]), m.courseOf(&m.plans[b])
-	return x != courseUnknown && x < y && !slices.Contains(m.plans[a].dependsOn, b)
+	return x != courseUnknown && x < y
 }

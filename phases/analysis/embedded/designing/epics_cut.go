@@ -13,8 +13,9 @@ import (
 // two are about the same.
 const leastShared = 2
 
-// waitForHalf lets the further half of a theme wait for the half from which it was cut, where it works on the same things: nobody passes on an alarm
-// before there is one. What only stands under the same heading waits for nothing.
+// waitForHalf lets the further half of a theme wait for the half from which it was cut,
+// where it works on the same things: nobody passes on an alarm before there is one. What
+// only stands under the same heading waits for nothing.
 func (m *epicMaker) waitForHalf(i int) {
 	p := &m.plans[i]
 	if p.kind != "core" {

@@ -122,9 +122,8 @@ func (m *epicMaker) linkedOf(i int) *linked {
 	k := &linked{title: specs.Plain(r.Title), text: phrasing.ItemsText(r.Description), made: m.madeBy(i), deeds: m.deedWords(i)}
 	if m.Language != "zh" {
 		k.titleWords, k.textWords = m.keysIn(k.title), m.keysIn(k.text)
-	}
-	k.awaited = m.awaitedVerbs(k.text)
-	if m.Language == "zh" {
+		k.awaited = m.awaitedVerbs(k.text)
+	} else {
 		k.awaited = m.awaitedInChinese(k.title)
 	}
 	n, under := 0, m.deedsOfHeading(r)

@@ -45,11 +45,8 @@ func (w *Specifier) reshaped(d *Draft) {
 // repeats says that a criterion is its statement again: without a word of its own, where
 // a rule made it, and all of it, where the source did.
 func (w *Specifier) repeats(d *Draft, c specs.Criterion) bool {
-	if c.Source.Kind == specs.Inferred && w.deniedAgain(d, c.Text) {
-		return true
-	}
 	if c.Source.Kind == specs.Inferred {
-		return c.Source.Rule == phrasing.Rule(FromStatement).Rule && w.saysAgain(d, c.Text)
+		return w.deniedAgain(d, c.Text) || c.Source.Rule == phrasing.Rule(FromStatement).Rule && w.saysAgain(d, c.Text)
 	}
 	said := strings.TrimRight(w.FirstSentence(d.Fact.Text), ". ")
 	return w.saysAgain(d, c.Text) && len(w.KeyWords(specs.Plain(c.Text))) >= len(w.KeyWords(specs.Plain(said)))

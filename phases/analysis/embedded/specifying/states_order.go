@@ -110,12 +110,12 @@ func (o *stateOrder) waysOut() {
 
 // exitFrom are the states from which a thing comes to one that interrupts it.
 func (o *stateOrder) exitFrom(state string, before []string) []string {
-	last := o.line[len(o.line)-1]
+	last, up := o.line[len(o.line)-1], o.takenDown(state)
 	switch {
 	case o.w.names(state, "revocations") && o.w.names(last, "ongoing"):
 		return []string{last}
-	case o.takenDown(state) != "":
-		return []string{o.takenDown(state)}
+	case up != "":
+		return []string{up}
 	case o.aside[state] || o.w.names(state, "mishaps"):
 		return before
 	case o.w.names(state, "interruptions") || o.w.names(state, "lapses"):
@@ -129,10 +129,13 @@ func (o *stateOrder) exitFrom(state string, before []string) []string {
 // takenDown is the state of the line in which a thing is up that a state says was taken
 // down: only what is on sale is taken off it.
 func (o *stateOrder) takenDown(state string) string {
-	for deed, back := range o.w.Table.Words["deeds_and_back"].Pairs("zh") {
-		if up := o.w.stateUp(o.e, back); o.w.Language == "zh" && state == "已"+deed && slices.Contains(o.line, up) {
-			return up
-		}
+	deed, ended := strings.CutPrefix(state, "已")
+	back, known := o.w.Table.Words["deeds_and_back"].Paired("zh", deed)
+	if !ended || !known || o.w.Language != "zh" {
+		return ""
+	}
+	if up := o.w.stateUp(o.e, back); slices.Contains(o.line, up) {
+		return up
 	}
 	return ""
 }
