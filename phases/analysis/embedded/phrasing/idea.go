@@ -73,6 +73,7 @@ type ideaReader struct {
 	wishFollows bool            // a later sentence says what is wanted
 	today       string          // what a sentence says of how things are, before the change
 	said        string          // the sentence that says outright who does what, the first one
+	whole       string          // the sentence that is being read, as it stands
 	told        []string        // the sentences that say what is to be done
 	aloud       bool            // somebody tells of himself in several sentences
 	rule        map[string]bool // names of features that only bound the others
@@ -113,6 +114,10 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 		r.src = specs.Source{Kind: specs.Stated, Lines: []specs.LineRange{{From: 1, To: 1}}}
 		r.add(understanding.FeatureFact{Text: wording.Sentence(r.what), Name: wording.Sentence(r.what)})
 	}
+	if len(r.features) == 0 && len(u.Features) == 0 && r.filed() == 0 && len(sentences) > 0 {
+		r.src = sources[0]
+		r.keepWhole(sentences[0])
+	}
 	if len(r.features) == 0 {
 		return u
 	}
@@ -131,7 +136,7 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 	case name != "" && !w.namesDocument(strings.TrimSpace(strings.TrimLeft(name, "# "))): // a heading names it
 	case r.head != "":
 		copied.Title, w.entitled = r.head, !w.imperative(r.head)
-	case r.pitch != "" && w.Language != "zh" && (len(copied.Problem) > 0 || w.isWish(copied.Title) || strings.HasPrefix(copied.Title, "I'd ") || strings.HasPrefix(copied.Title, "We'd ")):
+	case r.pitch != "" && w.Language != "zh" && !w.Table.IsWord("pronouns_object", "en", strings.ToLower(reading.LastWord(r.pitch))) && (len(copied.Problem) > 0 || w.isWish(copied.Title) || strings.HasPrefix(copied.Title, "I'd ") || strings.HasPrefix(copied.Title, "We'd ")):
 		copied.Title = r.pitch
 	}
 	if len(copied.Problem) > 0 {
@@ -161,6 +166,19 @@ func (r *ideaReader) unread(text string, features []understanding.FeatureFact) {
 			r.features = append(r.features, features[i])
 		}
 	}
+}
+
+// keepWhole keeps a sentence of which no layer makes anything as it stands.
+func (r *ideaReader) keepWhole(text string) {
+	text = strings.TrimRight(text, ".。!！ ")
+	words := len(strings.Fields(text))
+	if r.w.Language == "zh" || words < minUnread || strings.HasSuffix(text, "?") {
+		return
+	}
+	r.said = text
+	deed, purpose := r.w.cutPurpose(text)
+	deed = Capital(neutral(deed))
+	r.add(understanding.FeatureFact{Text: Finished(deed), Name: r.u.Lex.Headline(deed), Benefit: purpose})
 }
 
 // behindLine are the features of what a person said beyond an idea.
@@ -240,8 +258,13 @@ func (r *ideaReader) sentence(text string) {
 		r.chinese(text)
 		return
 	}
-	text = r.w.askedPolitely(notContracted(r.w.onlyThem(text)))
-	if r.unlessFirst(text) || r.keptAsQuality(text) || r.asStory(text) || r.notNow(text) || r.noNeed(text) || r.insteadOf(text) {
+	r.whole = text
+	r.withPurpose(withoutWriter(r.w.askedPolitely(notContracted(r.w.onlyThem(text)))))
+}
+
+// plain reads one English sentence that tells no purpose.
+func (r *ideaReader) plain(text string) {
+	if r.forbidden(text) || r.unlessFirst(text) || r.upon(text) || r.keptAsQuality(text) || r.asStory(text) || r.notNow(text) || r.noNeed(text) || r.insteadOf(text) {
 		return
 	}
 	head, limits := r.limits(r.withoutUnneeded(text))

@@ -34,7 +34,13 @@ func (r *ideaReader) qualify(f *understanding.FeatureFact, limit string) {
 // isSent says that a phrase names what is sent, and when: "reminder 30 days before".
 func (r *ideaReader) isSent(text string) bool {
 	tokens := ClauseTokens(text)
-	if len(tokens) < 3 || !r.w.Table.IsWord("sent_things", "en", wording.Singular(tokens[0].Low)) || !startsMeasured(text[tokens[1].From:]) {
+	if len(tokens) < 3 || !r.w.Table.IsWord("sent_things", "en", wording.Singular(tokens[0].Low)) {
+		return false
+	}
+	if tokens[1].Low == "after" {
+		return startsMeasured(text[tokens[2].From:]) // "a reminder after 14 days"
+	}
+	if !startsMeasured(text[tokens[1].From:]) {
 		return false
 	}
 	return reading.HasSuffixOf(text, " before", " after") || reading.ContainsAny(text, " before ", " after ")

@@ -1,6 +1,7 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -38,7 +39,11 @@ func (r *ideaReader) clause(text string) bool {
 		r.clause(second)
 		return true
 	}
-	if c, ok := w.ParseClause(text); ok {
+	if w.asksOf(text) || w.commandsInRow(text) {
+		r.does(text)
+		return true
+	}
+	if c, ok := w.ParseClause(text); ok && !w.commandBefore(c) {
 		who := understanding.LastNoun(c.Subject)
 		_, person := w.PersonIn(who)
 		last := strings.ToLower(reading.LastWord(who))
@@ -87,6 +92,39 @@ func (r *ideaReader) clause(text string) bool {
 	return false
 }
 
+// asksOf says that a text is a command whose object is a question, "track which keys were
+// handed out": the verb of the question is none of a clause with the command as its subject.
+func (w *Work) asksOf(text string) bool {
+	tokens := ClauseTokens(text)
+	return len(tokens) > 3 && w.Table.IsWord("verbs", "en", tokens[0].Low) && w.Table.IsWord("question_words", "en", tokens[1].Low)
+}
+
+// commandBefore says that what a clause takes for its subject is a command: in "sync calendar
+// entries between Outlook and the room displays" entries that display something would not
+// stand with a verb in the singular.
+func (w *Work) commandBefore(c Clause) bool {
+	subject := strings.ToLower(understanding.LastNoun(c.Subject))
+	if head, _, ok := strings.Cut(subject, " between "); ok {
+		subject = head
+	}
+	first := LeadingWord(subject)
+	return c.Form == ThirdVerb && first != subject && w.Table.IsWord("verbs", "en", first) && IsPluralNoun(reading.LastWord(subject)) && !w.IsThird(reading.LastWord(subject))
+}
+
+// commandsInRow says that a text is several commands in a row, "import statements, match them
+// to invoices": a later one, which can be nothing else, shows that the first is one.
+func (w *Work) commandsInRow(text string) bool {
+	parts := reading.SplitTop(text, ", ")
+	first, rest, _ := strings.Cut(parts[0], " ")
+	if len(parts) < 2 || rest == "" || !w.Table.IsWord("verbs", "en", strings.ToLower(first)) || w.Table.IsWord("prepositions", "en", LeadingWord(rest)) {
+		return false
+	}
+	return slices.ContainsFunc(parts[1:], func(part string) bool {
+		verb, object, _ := strings.Cut(CutFirst(part, "and ", "then "), " ")
+		return w.Table.IsWord("verbs", "en", verb) && w.Table.IsWord("pronouns_object", "en", LeadingWord(object))
+	})
+}
+
 // knows reads "the office manager knows", with what it is that nobody knows
 // today.
 func (r *ideaReader) knows(text string) bool {
@@ -122,6 +160,14 @@ func (w *Work) productTurn(act string) (person, product string) {
 
 // person adds what a person does.
 func (r *ideaReader) person(who, act string) {
+	n := len(r.features)
+	if first, few, ok := strings.Cut(act, ", but only "); ok && (&ideaList{r: r}).reserved("only "+few) {
+		rule := r.features[n:]
+		r.features = slices.Clip(r.features[:n])
+		r.person(who, first) // the rule stands behind the deed that it bounds
+		r.features = append(r.features, rule...)
+		return
+	}
 	if first, second, ok := strings.Cut(act, ", and the "); ok { // "… they will miss, and the conductor sees …"
 		if c, is := r.w.ParseClause("the " + second); is && c.Form == ThirdVerb {
 			if _, person := r.w.PersonIn(c.Subject); person {
@@ -269,6 +315,8 @@ func (r *ideaReader) does(text string) {
 		if r.never(part) {
 			continue
 		}
+		part = r.asAsked(part)
+		r.recipients(part)
 		base := wording.LowerFirst(neutral(r.meant(replaceWord(part, "you", "the user"))))
 		part = r.w.ThirdAll(base)
 		r.w.machine[strings.ToLower(part)] = base
@@ -291,14 +339,14 @@ func (r *ideaReader) add(f understanding.FeatureFact) {
 func (w *Work) backToMain(tokens []Token, i int) bool {
 	third, be := false, false
 	for k := 2; k < i; k++ {
-		be = be || tokens[k].Low == "is" || tokens[k].Low == "are"
+		be = be || slices.Contains([]string{"is", "are", "was", "were"}, tokens[k].Low)
 		third = third || w.IsThird(tokens[k].Low) && !w.Table.IsWord("determiners", "en", tokens[k-1].Low)
 	}
 	if !third && !be || i+2 >= len(tokens) || !w.Table.IsWord("verbs", "en", tokens[i+1].Low) {
 		return false
 	}
 	object := tokens[i+2].Low
-	return w.FirmObject(object) || w.Table.IsWord("pronouns_object", "en", object) || be && IsPluralNoun(object)
+	return w.FirmObject(object) || w.Table.IsWord("pronouns_object", "en", object) || w.Table.IsWord("conditions", "en", object) || be && IsPluralNoun(object)
 }
 
 // conjuncts cuts a predicate in its base form where a second verb with an

@@ -52,7 +52,7 @@ func (r *ideaReader) english(text string) {
 	if w.Table.IsWord("modals", "en", LeadingWord(text)) {
 		return // a rule for the product, kept as a constraint
 	}
-	if rest, ok := CutFold(text, "let "); ok && r.letThem(rest) {
+	if rest, ok := CutFold(text, "let "); ok && r.letThem(rest) || r.enables(text) || r.madePossible(text) || r.given(text) {
 		return
 	}
 	if wish && (r.haveThem(text) || r.wantThem(text)) || r.kindClause(text) {

@@ -25,13 +25,23 @@ func (r *ideaReader) kindAt(tokens []Token) int {
 			break
 		}
 		_, handled := w.Table.Words["deed_nouns"].Paired("en", WordAt(tokens, i+1))
-		if w.Table.IsWord("kinds", "en", t.Low) && !handled { // "inventory management" is no inventory
+		if w.Table.IsWord("kinds", "en", t.Low) && !handled && !r.qualifiesThing(tokens, i) { // "inventory management" is no inventory
 			at = i
 		} else if at >= 0 && (w.Table.IsWord("verbs", "en", t.Low) || w.IsThird(t.Low)) {
 			break
 		}
 	}
 	return at
+}
+
+// qualifiesThing says that the word at i only says of what kind the things behind it are:
+// "calendar entries" are no calendar. People behind it do something with it.
+func (r *ideaReader) qualifiesThing(tokens []Token, i int) bool {
+	next := WordAt(tokens, i+1)
+	if tokens[i].Comma || !IsPluralNoun(next) || r.w.Table.IsWord("person_pronouns", "en", next) || r.w.Table.IsWord("verbs", "en", next) || r.w.IsThird(next) {
+		return false
+	}
+	return r.w.Table.IsWord("verbs", "en", tokens[0].Low) && !(&ideaList{r: r}).person(next) && !r.agentive(next)
 }
 
 // headed reads "a habit tracker for couples: both partners log habits, …": what
@@ -88,7 +98,7 @@ func (r *ideaReader) shows(kind, list string) bool {
 		return false
 	}
 	for _, part := range parts {
-		r.does(verb + " " + wording.LowerFirst(CutFirst(strings.TrimSpace(part), "the ", "a ", "an ")))
+		r.does(verb + " " + wording.LowerFirst(CutFirst(strings.TrimSpace(part), "the ", "a ", "an ", "their ")))
 	}
 	if rest != "" {
 		l.read(rest)
@@ -164,6 +174,9 @@ func (r *ideaReader) behindKind(text string, tokens []Token, at int) bool {
 		r.audience(whom)
 	} else if !tokens[at].Comma && rest != "" && !r.opensList(rest) {
 		return false
+	}
+	if with, ok := CutFold(rest, "with "); ok && r.what == "" && r.shows(tokens[at].Low, with) {
+		return true
 	}
 	if base, ok := r.w.gerund(rest); ok {
 		r.row(base)

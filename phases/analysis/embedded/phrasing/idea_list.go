@@ -121,7 +121,19 @@ func (l *ideaList) turns(head, tail string) bool {
 		return false // "limits a key to 5 calls and returns 429"
 	}
 	return l.product && w.IsThird(strings.ToLower(LeadingWord(head))) && (turned || w.IsThird(strings.ToLower(first))) &&
-		next != "" && (!w.Table.IsWord("prepositions", "en", next) || w.endsWith(strings.ToLower(first), next)) && !w.subordinateBefore(ClauseTokens(head), len(ClauseTokens(head)))
+		next != "" && (!w.Table.IsWord("prepositions", "en", next) || w.endsWith(strings.ToLower(first), next)) && (!w.subordinateBefore(ClauseTokens(head), len(ClauseTokens(head))) || w.othersActIn(head))
+}
+
+// othersActIn says that the last clause of a text tells what several others do, "asks each
+// member what they plan": a verb in the singular behind it belongs to the first one again.
+func (w *Work) othersActIn(text string) bool {
+	tokens := ClauseTokens(text)
+	for i := len(tokens) - 2; i > 1; i-- {
+		if w.Table.IsWord("question_words", "en", tokens[i-1].Low) || w.Table.IsWord("conditions", "en", tokens[i-1].Low) {
+			return (tokens[i].Low == "they" || tokens[i].Low == "we" || tokens[i].Low == "you" || tokens[i].Low == "i") && w.Table.IsWord("verbs", "en", tokens[i+1].Low)
+		}
+	}
+	return false
 }
 
 // apart says that an "and" stands between two things and not inside of one of
@@ -168,8 +180,8 @@ func (l *ideaList) says(part string) bool {
 		return true
 	}
 	w := l.r.w
-	_, gerund := w.gerund(part)
-	return gerund || w.thirdLed(part) || w.imperative(part)
+	base, gerund := w.gerund(part)
+	return gerund && !w.Table.IsWord("going_verbs", "en", LeadingWord(base)) || w.thirdLed(part) || w.imperative(part) // "remaining days" are things
 }
 
 // subject cuts a part into the one who acts and what is done: "couriers" and
@@ -212,6 +224,9 @@ func (l *ideaList) subject(part string) (who, does string, ok bool) {
 			}
 		}
 		known := l.department(who) || who == "it" || w.Table.IsWord("determiners", "en", tokens[0].Low) || w.Table.IsWord("programs", "en", prev) || w.Table.IsWord("kinds", "en", prev) || l.person(who)
+		if !known && i == 1 && l.who != "" && w.Table.IsWord("bodies", "en", prev) { // "members book, club pays"
+			known = w.FirmObject(next) || w.Table.IsWord("pronouns_object", "en", next)
+		}
 		if known && !IsPluralNoun(prev) && w.IsThird(low) && (!w.Table.IsWord("nouns", "en", low) || w.FirmObject(next)) {
 			return who, does, true
 		}
@@ -317,6 +332,7 @@ func (l *ideaList) part(part string) {
 		return
 	}
 	base, gerund := w.gerund(part)
+	gerund = gerund && !w.Table.IsWord("going_verbs", "en", LeadingWord(base))
 	switch {
 	case w.thirdLed(part) || l.product && (w.IsThird(first) || w.endsWith(first, strings.ToLower(WordAt(ClauseTokens(part), 1)))):
 		l.product, l.who = true, ""
@@ -404,7 +420,8 @@ func (l *ideaList) acts(who, does, part string) {
 			return
 		}
 	}
-	if who != "" && (l.person(who) || l.department(who) || r.areBodies(who) || r.agentive(last)) {
+	house := l.who != "" && w.Table.IsWord("bodies", "en", last) && does != part // beside people, it is one who acts
+	if who != "" && (l.person(who) || l.department(who) || r.areBodies(who) || r.agentive(last) || house) {
 		if base, ok := w.BaseForm(does); ok {
 			does = w.LowerVerbs(base)
 		} else if base, third := w.BaseVerb(strings.ToLower(does)); third && w.IsThird(strings.ToLower(does)) {
@@ -434,7 +451,7 @@ func (r *ideaReader) things(text string) {
 
 // thing adds what the product has.
 func (r *ideaReader) thing(text string) {
-	text = neutral(strings.TrimSpace(CutFirst(text, "a ", "an ", "the ", "some ", "any ")))
+	text = neutral(strings.TrimSpace(CutFirst(text, "a ", "an ", "the ", "some ", "any ", "their ", "his ", "her ")))
 	if utf8.RuneCountInString(text) < 3 || slices.ContainsFunc(r.features, func(f understanding.FeatureFact) bool { return strings.EqualFold(f.Name, text) }) {
 		return
 	}

@@ -43,16 +43,24 @@ func (r *ideaReader) objectBefore() string {
 	for i := len(r.features) - 1; i >= max(0, len(r.features)-maxSiblings); i-- {
 		f := &r.features[i]
 		object := objectIn(OrElse(f.Want, OrElse(r.w.machine[strings.ToLower(f.Name)], f.Name)))
-		first := strings.ToLower(LeadingWord(object))
-		many := IsPluralNoun(strings.ToLower(reading.LastWord(object))) || IsPluralNoun(first)
-		if thing := r.w.Definite(object, many); thing != "" {
+		many := IsPluralNoun(strings.ToLower(reading.LastWord(object))) || IsPluralNoun(strings.ToLower(LeadingWord(object)))
+		if thing := r.w.definitePair(object, many); thing != "" {
 			return thing
-		}
-		if words := strings.Fields(object); many && len(words) == 2 && !r.w.Table.IsWord("prepositions", "en", first) { // "time-off requests"
-			return "the " + object
 		}
 	}
 	return ""
+}
+
+// definitePair is Definite that also takes several things of two words, "time-off requests".
+func (w *Work) definitePair(object string, many bool) string {
+	if thing := w.Definite(object, many); thing != "" {
+		return thing
+	}
+	words := strings.Fields(object)
+	if !many || len(words) != 2 || !IsPluralNoun(strings.ToLower(words[1])) || w.Table.IsWord("prepositions", "en", strings.ToLower(words[0])) || w.Table.IsWord("determiners", "en", strings.ToLower(words[0])) {
+		return ""
+	}
+	return "the " + object
 }
 
 // objectIn is what stands behind the verb of a deed, without whose it is.

@@ -23,7 +23,7 @@ func (r *ideaReader) areBodies(name string) bool {
 // cyclists, employees.
 func (r *ideaReader) agentive(word string) bool {
 	one := wording.Singular(word)
-	return one != word && reading.HasSuffixOf(one, "er", "or", "ist", "ee", "ian") && len(one) > 4 && !r.w.Table.IsWord("thing_ers", "en", one)
+	return one != word && reading.HasSuffixOf(one, "er", "or", "ist", "ee", "ian", "man", "woman") && len(one) > 4 && !r.w.Table.IsWord("thing_ers", "en", one)
 }
 
 // department is the name of one who works in a team that is called by its
@@ -286,4 +286,22 @@ func userSays(text string) string {
 		}
 	}
 	return strings.Join(fields, " ")
+}
+
+// withoutWriter leaves out who writes where others are to do something "instead of calling
+// me": told of them, the "me" would be somebody else.
+func withoutWriter(text string) string {
+	for _, means := range []string{" instead of ", " without ", " rather than "} {
+		head, rest, ok := strings.Cut(text, means)
+		verb, behind, more := strings.Cut(rest, " ")
+		if !ok || !more || !strings.HasSuffix(verb, "ing") {
+			continue
+		}
+		for _, writer := range []string{"me", "us"} {
+			if tail, is := strings.CutPrefix(behind, writer); is && (tail == "" || strings.ContainsAny(tail[:1], " ,.")) {
+				return head + means + verb + tail
+			}
+		}
+	}
+	return text
 }

@@ -17,10 +17,13 @@ func (r *ideaReader) statement(text string) bool {
 	who, does, ok := l.subject(text)
 	first, last := strings.ToLower(LeadingWord(who)), strings.ToLower(reading.LastWord(who))
 	product := l.isProduct(last) && (first == "the" || first == "our" || first == "this" || last == "it")
+	if r.w.Table.IsWord("case_leads", "en", first) {
+		return false // it tells its case first, and behind that what happens
+	}
 	if !ok || !product && last != "they" && !l.person(who) || r.w.bareDeed(does) == does && r.w.Table.IsWord("wishes", "en", LeadingWord(does)) {
 		return false
 	}
-	r.said = OrElse(r.said, text)
+	r.said = OrElse(r.said, OrElse(r.whole, text))
 	if head, tail, but := strings.Cut(text, ", but "); but && l.ownBehindBut("but "+tail) == tail && r.statement(head) {
 		return r.clause(tail) || r.list(tail)
 	}
@@ -78,8 +81,9 @@ func (r *ideaReader) asStory(text string) bool {
 	}
 	for i := range r.u.Features {
 		f := &r.u.Features[i]
-		if f.Actor != "" && f.Want != "" && FoldTerm(strings.TrimRight(f.Text, ". ")) == FoldTerm(text) {
-			r.person(wording.Plural(wording.LowerFirst(f.Actor)), f.Want)
+		if f.Actor != "" && f.Want != "" && slices.Contains([]string{FoldTerm(text), FoldTerm(r.whole)}, FoldTerm(strings.TrimRight(f.Text, ". "))) {
+			deed, _ := r.w.cutPurpose(f.Want)
+			r.person(wording.Plural(wording.LowerFirst(f.Actor)), deed)
 			return true
 		}
 	}
@@ -128,7 +132,7 @@ func (r *ideaReader) meant(act string) string {
 	}
 	for i := len(r.features) - 1; i >= max(0, len(r.features)-maxSiblings); i-- {
 		f := &r.features[i]
-		if thing := w.Definite(objectIn(OrElse(f.Want, f.Name)), tokens[1].Low == "them"); thing != "" {
+		if thing := w.definitePair(objectIn(OrElse(f.Want, OrElse(w.machine[strings.ToLower(f.Name)], f.Name))), tokens[1].Low == "them"); thing != "" {
 			return act[:tokens[1].From] + thing + act[tokens[1].From+len(tokens[1].Low):]
 		}
 	}

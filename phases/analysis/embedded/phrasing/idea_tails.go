@@ -1,11 +1,13 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // withTail cuts what an idea says behind a comma of the deed that a product is there for,
@@ -35,6 +37,9 @@ func (r *ideaReader) isTail(part string) bool {
 	case "no":
 		return true
 	}
+	if r.isFigure(part) {
+		return true
+	}
 	_, gerund := w.gerund(first + " x")
 	return gerund && rest == "" || w.thirdLed(part) || first == "works" // "streaming", "works offline"
 }
@@ -50,9 +55,13 @@ func (r *ideaReader) tail(part string) {
 		}
 		r.relative(rest)
 	case low == "with":
-		r.thing(rest)
+		if !r.sends(CutFirst(rest, "a ", "an ")) {
+			r.thing(rest)
+		}
 	case low == "no":
 		r.limit(part)
+	case r.isFigure(part):
+		r.u.Qualities = append(r.u.Qualities, understanding.QualityFact{Class: "SC", Name: part, Text: Finished(Capital(part)), Target: OrElse(MeasureIn(part), part), Source: r.src})
 	case r.w.IsThird(low) || low == "works":
 		if !r.relative(part) {
 			r.limit(part)
@@ -60,6 +69,21 @@ func (r *ideaReader) tail(part string) {
 	default:
 		r.thing(part)
 	}
+}
+
+// isFigure says that a part only tells how much there is, "10,000 stations", "one reading a
+// minute": it is a load, and no part of a deed.
+func (r *ideaReader) isFigure(part string) bool {
+	const longest = 5
+	words := strings.Fields(strings.ToLower(part))
+	if len(words) < 2 || len(words) > longest || !IsNumeral(words[0]) && !r.w.Table.IsWord("countings", "en", words[0]) {
+		return false
+	}
+	last := len(words) - 1
+	if r.w.Table.IsWord("rates", "en", words[last]) && last > 1 && (words[last-1] == "a" || words[last-1] == "per" || words[last-1] == "every" || words[last-1] == "an") {
+		return true
+	}
+	return IsNumeral(words[0]) && IsPluralNoun(words[last]) && !slices.ContainsFunc(words[1:], func(word string) bool { return r.w.Table.IsWord("prepositions", "en", word) || r.w.IsThird(word) })
 }
 
 // addTails adds what each of several parts says.

@@ -27,6 +27,9 @@ func (w *Work) nameProduct() {
 		w.Product = w.Change.Name // "Add single sign-on to Boardly"
 		return
 	}
+	if w.commands() {
+		return // "Import bank statements, match them to invoices" names nothing
+	}
 	if w.Kind != "" && (w.Understood.Product == "" || strings.ContainsAny(w.Understood.Product, "，,") || strings.Contains(w.Understood.Product, w.Kind)) {
 		return // the title of an idea is its sentence
 	}
@@ -50,6 +53,36 @@ func (w *Work) nameProduct() {
 		w.Product = OrElse(w.placeInTitle(name), OrElse(w.commonName(name), w.asWritten(name)))
 		return
 	}
+}
+
+// commands says that the title of an idea is what it asks for, told as a command: "Let
+// parents book lessons", "Track which keys were handed out".
+func (w *Work) commands() bool {
+	title := w.Understood.Title
+	if !w.Idea || w.Language == "zh" || w.entitled || w.Understood.Product != "" && w.Understood.Product != title {
+		return false
+	}
+	if w.opensDeedOf(title) {
+		return true
+	}
+	return w.imperative(title) || w.asksOf(title) || w.Table.IsWord("enablers", "en", strings.ToLower(LeadingWord(title))) || understanding.DeedTitle(title)
+}
+
+// opensDeedOf says that a deed of the product begins with a title, or is it.
+func (w *Work) opensDeedOf(title string) bool {
+	for _, deed := range w.machine {
+		if strings.Contains(title, " ") && strings.HasPrefix(strings.ToLower(deed)+" ", strings.ToLower(title)+" ") {
+			return true
+		}
+	}
+	return false
+}
+
+// tornDeed says that a title is the first half of what an idea asks for, cut between two
+// things that something is done between.
+func (w *Work) tornDeed(title string) bool {
+	_, behind, ok := strings.Cut(title, " between ")
+	return ok && w.Idea && w.Language != "zh" && !strings.Contains(behind, " and ") && w.opensDeedOf(title)
 }
 
 // namesDeed says that an idea has no name but what it is there for: 公司会议室预订.
@@ -179,7 +212,7 @@ func (w *Work) Title() string {
 	switch {
 	case w.ChangeIdea():
 		return strings.TrimRight(wording.Sentence(w.ChangeInWords()), ".。")
-	case w.Understood.Title == "" || w.isWish(w.Understood.Title):
+	case w.Understood.Title == "" || w.isWish(w.Understood.Title) || w.tornDeed(w.Understood.Title):
 	case !understanding.SaidTitle(w.Understood.Title):
 		return w.withoutArticle(w.Understood.Title)
 	case w.Understood.Product != "":
@@ -264,7 +297,8 @@ func (w *Work) isWish(title string) bool {
 			return true
 		}
 	}
-	return false
+	tokens := ClauseTokens(low)
+	return w.Idea && len(tokens) > 2 && w.Table.IsWord("verbs", "en", tokens[0].Low) && w.Table.IsWord("pronouns_object", "en", tokens[1].Low) // "Give them a page that …"
 }
 
 // opensWithKind says that a title begins with a kind of product: "E-commerce site where

@@ -3,6 +3,8 @@ package specifying
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -61,6 +63,9 @@ func (w *Specifier) speaker(want, actor string) string {
 	}
 	tokens := phrasing.ClauseTokens(want)
 	words := len(strings.Fields(actor))
+	if told := w.tellsMe(want, wording.Plural(actor), tokens); told != "" {
+		return told
+	}
 	for i := 2; i+words < len(tokens)+1; i++ {
 		from := tokens[i-1]
 		if !w.Table.IsWord("articles", "en", from.Low) || i-1+words >= len(tokens) || !strings.EqualFold(want[tokens[i].From:tokens[i+words-1].To], actor) {
@@ -77,6 +82,24 @@ func (w *Specifier) speaker(want, actor string) string {
 		}
 	}
 	return want
+}
+
+// tellsMe lets those who are told something say "me": "the app to remind beekeepers to check
+// hives" becomes "… to remind me to check hives". Empty where that is not sure.
+func (w *Specifier) tellsMe(want, actors string, tokens []phrasing.Token) string {
+	words := len(strings.Fields(actors))
+	for i := 2; i+words < len(tokens); i++ {
+		led := tokens[i-2].Low == "to" || tokens[i-2].Low == "and"
+		if !led || !w.Table.IsWord("telling_verbs", "en", tokens[i-1].Low) || !strings.EqualFold(want[tokens[i].From:tokens[i+words-1].To], actors) {
+			continue
+		}
+		next := tokens[i+words].Low
+		if next == "to" || w.Table.IsWord("question_words", "en", next) || w.Table.IsWord("clause_conditions", "en", next) || w.FirmObject(next) {
+			mine := strings.NewReplacer(" they ", " I ", " their ", " my ").Replace(want[tokens[i+words-1].To:])
+			return want[:tokens[i].From] + "me" + mine
+		}
+	}
+	return ""
 }
 
 // infinitiveNot denies the second of two deeds that are wished as a wish denies it: "the

@@ -1,0 +1,67 @@
+package phrasing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// forbidden reads a command that something be kept from happening as the rule it sets:
+// "Stop people from double-booking the room" and "Do not let anybody edit an invoice after
+// it was sent" say that nobody may do it.
+func (r *ideaReader) forbidden(text string) bool {
+	who, act := r.keptFrom(text)
+	if act == "" {
+		return false
+	}
+	last, happening := strings.ToLower(reading.LastWord(who)), who
+	if r.w.Table.IsWord("anybody", "en", last) || r.w.Table.IsWord("pronouns_object", "en", last) {
+		who = "Nobody"
+	}
+	if l := (&ideaList{r: r}); who != "Nobody" && (l.person(who) || r.agentive(last)) {
+		r.whom(who)
+	}
+	modal := "must not"
+	if who == "Nobody" {
+		modal = "may"
+	}
+	r.said = OrElse(r.said, OrElse(r.whole, text))
+	if _, stopped := CutFold(text, "stop "); stopped { // what is to stop happens today
+		r.u.Problem = appendItem(r.u.Problem, wording.Sentence(JoinWords(happening, act)), r.src)
+	}
+	r.addRule(JoinWords(Capital(who), modal, wording.LowerFirst(r.meant(act))))
+	return true
+}
+
+// keptFrom splits such a command into who is kept from something and what that is, in its
+// base form. Both are empty for any other text.
+func (r *ideaReader) keptFrom(text string) (who, act string) {
+	w := r.w
+	body, _, _ := r.withoutLead(text)
+	for _, verb := range w.Table.Words["keeping_from"].In("en") {
+		rest, ok := CutFold(body, verb+" ")
+		who, gerund, from := strings.Cut(rest, " from ")
+		how := "" // "double-booking" is a way of booking
+		if i := strings.Index(gerund, "-"); i > 0 && i < len(LeadingWord(gerund)) {
+			how, gerund = gerund[:i+1], gerund[i+1:]
+		}
+		if base, is := w.gerund(gerund); ok && from && is && len(strings.Fields(who)) <= 4 {
+			return who, how + base
+		}
+	}
+	for _, lead := range w.Table.Words["not_letting"].In("en") {
+		rest, ok := CutFold(body, lead+" ")
+		if !ok {
+			continue
+		}
+		tokens := ClauseTokens(rest)
+		for i := 1; i < len(tokens) && i <= 4; i++ {
+			if w.Table.IsWord("verbs", "en", tokens[i].Low) {
+				return rest[:tokens[i-1].To], rest[tokens[i].From:]
+			}
+		}
+	}
+	return "", ""
+}
