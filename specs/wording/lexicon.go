@@ -14,6 +14,9 @@ type Entry struct {
 	Class   string `yaml:"class"`
 	Why     string `yaml:"why"`
 	Instead string `yaml:"instead"`
+	// NotBehind are words behind which the term asks for an amount and leaves none open:
+	// "how many people wait".
+	NotBehind []string `yaml:"not_behind"`
 }
 
 // Match is an entry found in a text.
@@ -178,7 +181,7 @@ func (l *Lexicon) Find(text string) []Match {
 	for i := l.next(text, 0); i < len(text); i = l.next(text, i) {
 		list, next := l.at(text, i)
 		for _, t := range list {
-			if end := t.at(text, i); end > 0 && !inPath(text, i, end) {
+			if end := t.at(text, i); end > 0 && !inPath(text, i, end) && !t.entry.behindOne(text[:i]) {
 				out = append(out, Match{Span{i, end}, text[i:end], t.entry})
 				next = end
 				break
@@ -187,6 +190,16 @@ func (l *Lexicon) Find(text string) []Match {
 		i = next
 	}
 	return out
+}
+
+// behindOne says that a text ends with one of the words behind which the term is none.
+func (e *Entry) behindOne(before string) bool {
+	if len(e.NotBehind) == 0 {
+		return false
+	}
+	before = strings.TrimRight(before, " \n")
+	word := before[strings.LastIndexAny(before, " \n(")+1:]
+	return slices.ContainsFunc(e.NotBehind, func(w string) bool { return strings.EqualFold(w, word) })
 }
 
 // inPath says that a word is a part of a path: "/etc/passwd" leaves no list open.

@@ -130,6 +130,9 @@ func (w *Work) clauseOf(text string, tokens []Token) (c Clause, ok bool) {
 		if t.Low == "like" && resumed != "" && pending == 0 {
 			continue // "a column that looks like personal data stops the cut"
 		}
+		if w.Table.IsWord("owners_before", "en", tokens[i-1].Low) {
+			continue // "at our stop"
+		}
 		form := w.finiteAt(tokens, i, prev, comma, resumed != "" && pending == 0)
 		if form == ThirdVerb && i == 2 && w.describedObject(tokens) {
 			return c, false

@@ -264,9 +264,15 @@ func (r *ideaReader) sentence(text string) {
 
 // plain reads one English sentence that tells no purpose.
 func (r *ideaReader) plain(text string) {
-	if r.forbidden(text) || r.unlessFirst(text) || r.upon(text) || r.keptAsQuality(text) || r.asStory(text) || r.notNow(text) || r.noNeed(text) || r.insteadOf(text) {
+	if r.introduces(text) || r.wishBehind(text) || r.boundBehind(text) || r.forbidden(text) || r.unlessFirst(text) || r.upon(text) || r.keptAsQuality(text) || r.asStory(text) || r.notNow(text) || r.noNeed(text) || r.insteadOf(text) {
 		return
 	}
+	text, languages := r.w.inLanguages(text)
+	defer func() {
+		if languages != "" && len(r.features) > 0 {
+			r.addRule(JoinWords("the", OrElse(wording.LowerFirst(r.kind), "product"), "is available", languages))
+		}
+	}()
 	head, limits := r.limits(r.withoutUnneeded(text))
 	var circumstances []string
 	for _, limit := range limits {

@@ -24,6 +24,23 @@ func (r *ideaReader) qualifies(limit string) bool {
 	return words[0] == "in" && strings.Trim(words[1], "0123456789") == "" && IsPluralNoun(words[len(words)-1]) && !r.w.Table.IsWord("rates", "en", wording.Singular(words[len(words)-1]))
 }
 
+// inLanguages cuts the languages of a product out of the middle of what is told of it: "an
+// audio guide for visitors, in German and English, that works offline".
+func (w *Work) inLanguages(text string) (rest, languages string) {
+	parts := reading.SplitTop(text, ", ")
+	for i := 1; i < len(parts); i++ {
+		in, ok := CutFold(parts[i], "in ")
+		if !ok || i+1 == len(parts) {
+			continue
+		}
+		words := strings.FieldsFunc(strings.ReplaceAll(in, " and ", " "), func(c rune) bool { return c == ' ' })
+		if len(words) > 0 && !slices.ContainsFunc(words, func(word string) bool { return !w.Table.IsWord("languages", "en", strings.ToLower(word)) }) {
+			return strings.Join(slices.Concat(parts[:i], parts[i+1:]), ", "), parts[i]
+		}
+	}
+	return text, ""
+}
+
 // qualify adds what somebody does once more with a circumstance that the idea names at
 // its end: to listen "in 6 languages".
 func (r *ideaReader) qualify(f *understanding.FeatureFact, limit string) {

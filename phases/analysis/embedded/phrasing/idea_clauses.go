@@ -54,6 +54,10 @@ func (r *ideaReader) clause(text string) bool {
 			r.add(understanding.FeatureFact{Text: wording.Sentence(text), Name: wording.Sentence(text)})
 			return true
 		}
+		if w.Table.IsWord("everybody", "en", LeadingWord(c.Subject)) && c.Form == ModalVerb && !c.Not && LeadingWord(c.Subject) != "nobody" {
+			r.acts(CutFirst(w.Base(c), "be able to "), "") // "someone in the clinic should see …"
+			return true
+		}
 		if r.rulesOut(c) || r.w.untilThen(c) && len(r.features) > 0 {
 			r.addRule(text)
 			return true
@@ -273,7 +277,7 @@ func (r *ideaReader) fullName(name string) string {
 
 func (r *ideaReader) addActor(name string) {
 	for _, a := range r.u.Actors {
-		if strings.EqualFold(a.Name, name) {
+		if strings.EqualFold(a.Name, name) || strings.EqualFold(wording.Singular(a.Name), name) {
 			return
 		}
 	}
@@ -337,6 +341,9 @@ func (r *ideaReader) add(f understanding.FeatureFact) {
 // of the clause between is in the third person, and the one that follows is
 // not, "notify the engineers when a deploy fails and roll it back".
 func (w *Work) backToMain(tokens []Token, i int) bool {
+	if w.countsBefore(tokens, i) {
+		return true
+	}
 	third, be := false, false
 	for k := 2; k < i; k++ {
 		be = be || slices.Contains([]string{"is", "are", "was", "were"}, tokens[k].Low)
@@ -346,7 +353,21 @@ func (w *Work) backToMain(tokens []Token, i int) bool {
 		return false
 	}
 	object := tokens[i+2].Low
-	return w.FirmObject(object) || w.Table.IsWord("pronouns_object", "en", object) || w.Table.IsWord("conditions", "en", object) || be && IsPluralNoun(object)
+	return w.FirmObject(object) || w.Table.IsWord("pronouns_object", "en", object) || w.Table.IsWord("case_leads", "en", object) || be && IsPluralNoun(object)
+}
+
+// countsBefore says that what stands before the "and" at i asks how many there are, and
+// behind it something is done with that: "count how many people wait and show it".
+func (w *Work) countsBefore(tokens []Token, i int) bool {
+	if i+2 >= len(tokens) || !w.Table.IsWord("verbs", "en", tokens[i+1].Low) || tokens[i+2].Low != "it" {
+		return false
+	}
+	for k := 1; k < i; k++ {
+		if tokens[k-1].Low == "how" && (tokens[k].Low == "many" || tokens[k].Low == "much") {
+			return true
+		}
+	}
+	return false
 }
 
 // conjuncts cuts a predicate in its base form where a second verb with an
@@ -377,7 +398,8 @@ func (w *Work) conjuncts(text string) []string {
 		if !w.Table.IsWord("verbs", "en", low) {
 			continue
 		}
-		acts := i > 4 && IsPluralNoun(WordAt(tokens, k+1)) // "and flag rows"
+		next := WordAt(tokens, k+1)
+		acts := i > 4 && IsPluralNoun(next) || w.Table.IsWord("prepositions", "en", next) && w.Table.IsWord("pronouns_object", "en", WordAt(tokens, k+2)) // "and flag rows", "and comment on it"
 		noun := w.Table.IsWord("nouns", "en", low+"s") && !acts
 		if noun && tokens[k-1].Low != "never" && (k+1 >= len(tokens) || !w.FirmObject(tokens[k+1].Low)) && !w.Table.IsWord("pronouns_object", "en", WordAt(tokens, k+1)) {
 			continue

@@ -44,7 +44,11 @@ func (r *ideaReader) given(text string) bool {
 		if !pronoun {
 			r.whom(who)
 		}
-		return r.kindClause(rest[i+1:])
+		told := r.kindClause(rest[i+1:])
+		if told && !pronoun {
+			r.head = Capital(OrElse(JoinWords(r.what, r.kind), r.kind)) + " for " + wording.LowerFirst(wording.Plural(wording.Singular(understanding.LastNoun(who))))
+		}
+		return told
 	}
 	return false
 }

@@ -64,7 +64,8 @@ func (r *ideaReader) opensDeed(tokens []Token) bool {
 		return true
 	}
 	_, named := r.w.Table.Words["deed_nouns"].Paired("en", second) // "record keeping"
-	return r.w.Table.IsWord("verbs", "en", first) && !strings.HasSuffix(second, "ing") && !named
+	doing := strings.HasSuffix(second, "ing") && !(IsPluralNoun(WordAt(tokens, 2)) && len(tokens) > 3 && r.w.Table.IsWord("prepositions", "en", tokens[3].Low)) // "turn meeting recordings into …"
+	return r.w.Table.IsWord("verbs", "en", first) && !doing && !named
 }
 
 // nameEnd is the number of words before the first that opens a clause, a list

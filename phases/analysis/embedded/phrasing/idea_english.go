@@ -14,7 +14,7 @@ import (
 func (r *ideaReader) english(text string) {
 	w := r.w
 	low := strings.ToLower(text)
-	if r.countedRule(text) || r.toolAgainst(text) || r.problem(text, low) || r.tellsToday(text) {
+	if r.countedRule(text) || r.rangeRule(text) || r.toolAgainst(text) || r.problem(text, low) || r.tellsToday(text) {
 		return
 	}
 	for _, mark := range []string{": ", " – ", " — ", "; "} {
@@ -88,6 +88,10 @@ func (r *ideaReader) english(text string) {
 	if rest, ok := CutFold(text, "to "); ok && wish {
 		if when != "" { // a clock does it
 			r.does(JoinWords(rest, when))
+			return
+		}
+		if r.w.Table.Action("en", strings.ToLower(LeadingWord(rest))).Class == "send" && strings.Contains(rest, " when ") { // what is told as soon as it happens, nobody tells by hand
+			r.does(r.toThem(rest))
 			return
 		}
 		r.acts(rest, "")

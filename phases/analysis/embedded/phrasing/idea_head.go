@@ -51,8 +51,11 @@ func (r *ideaReader) headed(label, list string) bool {
 	head, _, _ := r.withoutLead(strings.TrimSpace(label))
 	tokens := ClauseTokens(head)
 	at := r.kindAt(tokens)
-	if len(tokens) > 14 || at < 0 && !r.w.imperative(head) {
+	if len(tokens) > 14 || at < 0 && !r.w.imperative(head) && !r.commandsThings(tokens) {
 		return r.titled(label, list)
+	}
+	if at < 0 && r.w.Table.IsWord("verbs", "en", tokens[0].Low) && r.withWhat(head, list) {
+		return true
 	}
 	if at < 0 && len(tokens) <= 3 && r.clauses(list) { // "Help desk: customers open tickets, …"
 		r.head = strings.TrimRight(wording.Sentence(head), ".")
@@ -80,6 +83,35 @@ func (r *ideaReader) headed(label, list string) bool {
 		return true
 	}
 	r.head = strings.TrimRight(wording.Sentence(CutFirst(head, "a ", "an ", "the ")), ".")
+	return true
+}
+
+// commandsThings says that a text is a verb and several things, "schedule thesis defences".
+func (r *ideaReader) commandsThings(tokens []Token) bool {
+	const longest = 4
+	return r.opensDeed(tokens) && len(tokens) <= longest && IsPluralNoun(WordAt(tokens, len(tokens)-1)) && r.w.Table.IsWord("verbs", "en", tokens[0].Low)
+}
+
+// withWhat reads a deed with what belongs to it, counted, behind the colon, "Schedule
+// defences: two examiners, one room, no overlaps": these are no deeds of their own.
+func (r *ideaReader) withWhat(head, list string) bool {
+	l := &ideaList{r: r}
+	var with, rest []string
+	for _, part := range l.parts(list) {
+		first := strings.ToLower(LeadingWord(part))
+		if (IsNumeral(first) || r.w.Table.IsWord("countings", "en", first)) && !l.says(part) && !r.isLimit(part) {
+			with = append(with, part)
+			continue
+		}
+		rest = append(rest, part)
+	}
+	if len(with) == 0 {
+		return false
+	}
+	r.does(JoinWords(head, "with", r.w.Join(with, 0)))
+	for _, part := range rest {
+		l.part(part)
+	}
 	return true
 }
 
@@ -270,7 +302,8 @@ func (r *ideaReader) withList(text string) bool {
 		return false
 	}
 	list := text[i+len(" with "):]
-	if len(reading.SplitTop(list, ", ")) < 2 || (&ideaList{r: r}).says(list) {
+	parts := reading.SplitTop(list, ", ")
+	if l := (&ideaList{r: r}); len(parts) < 2 || slices.ContainsFunc(parts, func(part string) bool { return l.says(CutFirst(part, "and ", "then ")) }) {
 		return false
 	}
 	r.does(text[:i])

@@ -204,7 +204,7 @@ func (l *ideaList) subject(part string) (who, does string, ok bool) {
 			continue
 		}
 		if i+1 == len(tokens) { // "members vote": a verb that needs no object
-			if who := part[:tokens[i-1].To]; IsPluralNoun(prev) && l.person(who) && w.Table.IsWord("verbs", "en", low) || w.Table.IsWord("articles", "en", tokens[0].Low) && l.person(who) && w.IsThird(low) {
+			if who := part[:tokens[i-1].To]; (IsPluralNoun(prev) || w.Table.IsWord("groups", "en", prev)) && l.person(who) && w.Table.IsWord("verbs", "en", low) || w.Table.IsWord("articles", "en", tokens[0].Low) && l.person(who) && w.IsThird(low) {
 				return who, part[tokens[i].From:], true
 			}
 			continue
@@ -269,7 +269,7 @@ func (l *ideaList) subjectBehindTime(part string) (who, does string, ok bool) {
 // person says that a text names persons.
 func (l *ideaList) person(who string) bool {
 	who = subjectNoun(understanding.LastNoun(who))
-	if _, ok := l.r.w.PersonIn(who); ok {
+	if _, ok := l.r.w.PersonIn(who); ok || strings.HasSuffix(who, "person") {
 		return true
 	}
 	return l.r.isPeople(who)
@@ -302,7 +302,7 @@ func (l *ideaList) part(part string) {
 	if r.sends(part) {
 		return
 	}
-	if l.reserved(part) || r.never(part) {
+	if l.reserved(part) || r.never(part) || l.nobodyDoes(part) {
 		return
 	}
 	if r.isLimit(part) {

@@ -75,6 +75,9 @@ func (r *ideaReader) toThem(deed string) string {
 		return deed
 	}
 	base, ok := r.w.BaseVerb(tokens[0].Low)
+	if r.w.Table.IsWord("verbs", "en", tokens[0].Low) {
+		base, ok = tokens[0].Low, true
+	}
 	if !ok || r.w.Table.Action("en", base).Class != "send" {
 		return deed
 	}

@@ -27,6 +27,16 @@ func (l *ideaList) reserved(part string) bool {
 	return false
 }
 
+// nobodyDoes adds what nobody does, "nobody sees who wrote", as the rule that it is.
+func (l *ideaList) nobodyDoes(part string) bool {
+	c, ok := l.r.w.ParseClause(part)
+	if !ok || !l.r.w.Table.IsWord("no_subjects", "en", strings.ToLower(c.Subject)) {
+		return false
+	}
+	l.r.addRule(part)
+	return true
+}
+
 // ownBehindBut is a part without the "but" behind which another one acts: "but the
 // kindergarten has to be told". What else stands behind a "but" belongs to the part before.
 func (l *ideaList) ownBehindBut(part string) string {

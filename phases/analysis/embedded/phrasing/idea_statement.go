@@ -40,6 +40,41 @@ func (r *ideaReader) happens(c Clause) bool {
 	return r.w.tellsDone(c) && len(r.features) > 0 && !NewWordIndex(c.Rest).HasAny(r.w.Table.Words["means"])
 }
 
+// boundBehind reads what is so behind a limit of a deed, "…, after that they have to call", as
+// a rule of its own.
+func (r *ideaReader) boundBehind(text string) bool {
+	head, rest, ok := strings.Cut(text, ", after that ")
+	n := len(r.features)
+	if !ok {
+		return false
+	}
+	if r.plain(head); len(r.features) == n {
+		return false
+	}
+	if who := r.actor; who != "" {
+		rest = replaceWord(rest, "they", wording.LowerFirst(wording.Plural(wording.Singular(who))))
+	}
+	r.u.Constraints = appendItem(r.u.Constraints, Finished("After that, "+rest), r.src) // beyond the limit the product does nothing
+	return true
+}
+
+// rangeRule reads "Groups of 2 to 6", how many of something are taken together.
+func (r *ideaReader) rangeRule(text string) bool {
+	const longest = 7
+	tokens := ClauseTokens(text)
+	if len(tokens) < 4 || len(tokens) > longest || len(r.features) == 0 || !IsPluralNoun(tokens[0].Low) {
+		return false
+	}
+	for i := 1; i+1 < len(tokens); i++ {
+		if tokens[i].Low == "to" && IsNumeral(tokens[i-1].Low) && IsNumeral(tokens[i+1].Low) {
+			r.does("accept " + wording.LowerFirst(text))
+			r.rule[strings.ToLower(r.features[len(r.features)-1].Name)] = true
+			return true
+		}
+	}
+	return false
+}
+
 // addRule adds a sentence that bounds what the product does and tells no deed of its own.
 func (r *ideaReader) addRule(text string) {
 	text = wording.Sentence(text)
@@ -127,11 +162,26 @@ func (r *ideaReader) meant(act string) string {
 			return act[:tokens[2].From] + wording.Plural(thing) + act[tokens[2].To:]
 		}
 	}
+	if n := len(tokens); n == 3 && (tokens[2].Low == "it" || tokens[2].Low == "them") && w.Table.IsWord("prepositions", "en", tokens[1].Low) && len(r.features) > 0 { // "and comment on it"
+		f := &r.features[len(r.features)-1]
+		object := objectIn(OrElse(f.Want, OrElse(w.machine[strings.ToLower(f.Name)], f.Name)))
+		for _, each := range []string{"every ", "each ", "any "} {
+			if one, ok := CutFold(object, each); ok {
+				object = "the " + one
+			}
+		}
+		if thing := w.definitePair(object, tokens[2].Low == "them"); thing != "" {
+			return act[:tokens[2].From] + thing
+		}
+	}
 	if len(tokens) < 2 || tokens[1].Low != "them" && tokens[1].Low != "it" || w.Table.Action("en", tokens[0].Low).Class == "send" {
 		return act
 	}
 	for i := len(r.features) - 1; i >= max(0, len(r.features)-maxSiblings); i-- {
 		f := &r.features[i]
+		if tokens[1].Low == "it" && (strings.Contains(f.Name, " how many ") || strings.Contains(f.Name, " how much ")) {
+			return act[:tokens[1].From] + w.Say("the_number") + act[tokens[1].From+len(tokens[1].Low):]
+		}
 		if thing := w.definitePair(objectIn(OrElse(f.Want, OrElse(w.machine[strings.ToLower(f.Name)], f.Name))), tokens[1].Low == "them"); thing != "" {
 			return act[:tokens[1].From] + thing + act[tokens[1].From+len(tokens[1].Low):]
 		}

@@ -2,6 +2,8 @@ package phrasing
 
 import (
 	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // tellsToday files a sentence in which who writes tells what they do today, before
@@ -56,6 +58,43 @@ func (r *ideaReader) haveThem(text string) bool {
 	}
 	r.person(who, CutFirst(does, "to "))
 	return true
+}
+
+// introduces files a sentence in which who writes tells who they are, "We are a bike shop": it
+// asks for nothing.
+func (r *ideaReader) introduces(text string) bool {
+	tokens := ClauseTokens(text)
+	if len(tokens) < 3 || strings.ContainsAny(text, ",;:") || !r.w.Table.IsWord("first_persons", "en", tokens[0].Low) || tokens[0].Low != "we" && tokens[0].Low != "i" {
+		return false
+	}
+	if verb := tokens[1].Low; verb != "are" && verb != "am" && verb != "run" && verb != "own" || !r.w.Table.IsWord("articles", "en", tokens[2].Low) {
+		return false
+	}
+	if reading.ContainsAny(text, " that needs ", " who need ", " that wants ", " looking for ", " and need ", " and want ") {
+		return false
+	}
+	r.u.Situation = appendItem(r.u.Situation, Finished(text), r.src)
+	return true
+}
+
+// wishBehind reads a sentence that tells how things are and behind that what is wanted,
+// "Customers bring bikes, and we want to text them": the first half is no wish.
+func (r *ideaReader) wishBehind(text string) bool {
+	for _, wish := range r.w.Table.Words["wishes_behind"].In("en") {
+		head, tail, ok := strings.Cut(text, ", "+wish+" ")
+		if !ok || strings.Contains(head, ": ") {
+			continue
+		}
+		c, clause := r.w.ParseClause(head)
+		if _, _, asked := r.withoutLead(head); !clause || asked || c.Form == ModalVerb {
+			return false
+		}
+		r.u.Situation = appendItem(r.u.Situation, Finished(head), r.src)
+		r.seen(c.Subject)
+		r.plain("We want " + tail)
+		return true
+	}
+	return false
 }
 
 // wishes says that a sentence asks for something: for a product, or that

@@ -2,6 +2,7 @@ package phrasing
 
 import (
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -103,8 +104,14 @@ func (w *Work) bindsAsPurpose(purpose string) bool {
 	return NewWordIndex(purpose).HasAny(w.Table.Words["purpose_bounds"])
 }
 
+// notAble writes what somebody must not be able to do as what they must not do: a test shows
+// the deed refused, and nobody tries "to be able".
+var notAble = sync.OnceValue(func() *strings.Replacer {
+	return strings.NewReplacer(" must not be able to ", " must not ", " shall not be able to ", " shall not ", " should not be able to ", " should not ", " MUST NOT be able to ", " MUST NOT ", " SHALL NOT be able to ", " SHALL NOT ")
+})
+
 func (w *Work) takeEnglish(st *Statement, first string) {
-	first = w.wishedCase(w.withoutSpokenAside(w.inFull(w.onlyThem(first))))
+	first = notAble().Replace(w.wishedCase(w.withoutSpokenAside(w.inFull(w.onlyThem(first)))))
 	for _, so := range []string{", so that ", " so that "} {
 		if i := strings.Index(first, so); i > 0 && !w.InBrackets(first, i) {
 			first, st.Purpose = first[:i], first[i+len(so):]

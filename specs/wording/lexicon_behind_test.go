@@ -1,0 +1,24 @@
+package wording
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// A word that leaves an amount open leaves none open where it asks for one.
+func TestATermIsNoneBehindTheWordsThatMakeItExact(t *testing.T) {
+	t.Parallel()
+	l := NewLexicon(English, []Entry{{Term: "many", NotBehind: []string{"how"}}})
+	for text, want := range map[string]int{
+		"Count how many people wait":   0,
+		"How\nmany people wait":        0,
+		"Many people wait":             1,
+		"Show many people":             1,
+		"How many of them are many":    1,
+		"somehow many people":          1,
+		"It shows (how many) and many": 1,
+	} {
+		require.Len(t, l.Find(text), want, text)
+	}
+}
