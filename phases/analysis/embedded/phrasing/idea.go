@@ -74,6 +74,7 @@ type ideaReader struct {
 	today       string          // what a sentence says of how things are, before the change
 	said        string          // the sentence that says outright who does what, the first one
 	whole       string          // the sentence that is being read, as it stands
+	further     bool            // it is not the first one
 	told        []string        // the sentences that say what is to be done
 	aloud       bool            // somebody tells of himself in several sentences
 	rule        map[string]bool // names of features that only bound the others
@@ -104,6 +105,7 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 	for i, text := range sentences {
 		r.src, r.wishFollows = sources[i], slices.ContainsFunc(sentences[i+1:], r.wishes)
 		before := r.filed()
+		r.further = i > 0
 		if r.sentence(text); i > 0 && r.filed() == before {
 			r.unread(text, u.Features)
 		}
@@ -264,7 +266,7 @@ func (r *ideaReader) sentence(text string) {
 
 // plain reads one English sentence that tells no purpose.
 func (r *ideaReader) plain(text string) {
-	if r.introduces(text) || r.wishBehind(text) || r.boundBehind(text) || r.forbidden(text) || r.unlessFirst(text) || r.upon(text) || r.keptAsQuality(text) || r.asStory(text) || r.notNow(text) || r.noNeed(text) || r.insteadOf(text) {
+	if r.introduces(text) || r.further && r.onlyTechnologies(text) || r.halves(text) || r.wishBehind(text) || r.boundBehind(text) || r.forbidden(text) || r.unlessFirst(text) || r.upon(text) || r.keptAsQuality(text) || r.asStory(text) || r.notNow(text) || r.noNeed(text) || r.insteadOf(text) {
 		return
 	}
 	text, languages := r.w.inLanguages(text)
@@ -283,8 +285,10 @@ func (r *ideaReader) plain(text string) {
 			r.limit(limit)
 		}
 	}
-	from := len(r.features)
-	r.english(head)
+	from, before := len(r.features), r.filed()
+	if r.english(head); r.filed() == before && r.further && len(r.features) > 0 {
+		r.loose(head)
+	}
 	only := len(r.features)
 	for _, limit := range circumstances {
 		if r.sends(limit) {

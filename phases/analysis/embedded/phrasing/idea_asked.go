@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -99,7 +101,7 @@ func (r *ideaReader) wantThem(text string) bool {
 	const longest = 3 // words of those who act
 	who, act, ok := strings.Cut(text, " to ")
 	l := &ideaList{r: r}
-	if !ok || len(strings.Fields(who)) > longest || r.kindAt(ClauseTokens(who)) >= 0 || !IsPluralNoun(strings.ToLower(reading.LastWord(who))) || !l.person(who) ||
+	if !ok || len(strings.Fields(who)) > longest || r.kindAt(ClauseTokens(who)) >= 0 || !IsPluralNoun(strings.ToLower(reading.LastWord(who))) || !l.person(who) && !r.inGroups(who) ||
 		!r.w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(act))) {
 		return false
 	}
@@ -112,6 +114,12 @@ func (r *ideaReader) wantThem(text string) bool {
 		r.list(more)
 	}
 	return true
+}
+
+// inGroups says that a phrase names several groups of people, who act as persons do.
+func (r *ideaReader) inGroups(who string) bool {
+	last := strings.ToLower(reading.LastWord(who))
+	return r.areBodies(who) || r.agentive(last) || r.w.Table.IsWord("groups", "en", wording.Singular(last))
 }
 
 // cutOwn cuts a deed at the comma behind which a clause with a subject of its own stands:

@@ -290,7 +290,7 @@ func (r *ideaReader) acts(act, when string) {
 	if deed, things := r.withThings(act); len(things) > 0 {
 		r.acts(deed, when)
 		for _, thing := range things {
-			r.thing(thing)
+			r.thingOf(thing, deed)
 		}
 		return
 	}

@@ -63,7 +63,7 @@ func (r *ideaReader) opensDeed(tokens []Token) bool {
 	if r.w.Table.IsWord("first_persons", "en", first) || first == "something" {
 		return true
 	}
-	_, named := r.w.Table.Words["deed_nouns"].Paired("en", second) // "record keeping"
+	_, named := r.w.Table.Words["deed_nouns"].Paired("en", second)                                                                                              // "record keeping"
 	doing := strings.HasSuffix(second, "ing") && !(IsPluralNoun(WordAt(tokens, 2)) && len(tokens) > 3 && r.w.Table.IsWord("prepositions", "en", tokens[3].Low)) // "turn meeting recordings into …"
 	return r.w.Table.IsWord("verbs", "en", first) && !doing && !named
 }

@@ -228,6 +228,9 @@ func (r *ideaReader) behindName(text string, tokens []Token, at int) bool {
 			if w.Table.IsWord("verbs", "en", tokens[i+1].Low) {
 				next, tails := r.withTail(next)
 				defer r.addTails(tails)
+				if r.enables(next) {
+					return true
+				}
 				if w.Table.IsWord("self_acting", "en", tokens[at].Low) {
 					r.does(next)
 				} else {

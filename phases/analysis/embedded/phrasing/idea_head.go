@@ -379,6 +379,8 @@ func (w *Work) predicates(text string) []string {
 			rows = append(rows, "get "+done)
 		case w.neverDoes(bare): // "but never deletes anything"
 			rows = append(rows, CutFirst(bare, "but "))
+		case bare != part && w.inRow(bare, rows):
+			rows = append(rows, bare)
 		case w.imperative(bare) && !w.subordinateBefore(ClauseTokens(rows[len(rows)-1]), len(ClauseTokens(rows[len(rows)-1]))):
 			rows = append(rows, bare)
 		default:
@@ -390,4 +392,16 @@ func (w *Work) predicates(text string) []string {
 		out = append(out, w.conjuncts(row)...)
 	}
 	return out
+}
+
+// inRow says that the last part of a row of deeds, behind "and", is one more: "…, notify them
+// when it is ready, and track spare parts". The comma ends the clause before it.
+func (w *Work) inRow(bare string, rows []string) bool {
+	first, rest, _ := strings.Cut(bare, " ")
+	next := strings.ToLower(LeadingWord(rest))
+	if len(rows) < 2 || rest == "" || !w.Table.IsWord("verbs", "en", first) || next == "of" || w.Table.IsWord("auxiliaries", "en", next) {
+		return false
+	}
+	_, clause := w.ParseClause(bare)
+	return !clause && w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(rows[len(rows)-1])))
 }

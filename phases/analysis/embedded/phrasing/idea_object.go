@@ -57,10 +57,29 @@ func (w *Work) definitePair(object string, many bool) string {
 		return thing
 	}
 	words := strings.Fields(object)
+	if name := w.massNamed(words); !many && name != "" {
+		return "the " + name
+	}
 	if !many || len(words) != 2 || !IsPluralNoun(strings.ToLower(words[1])) || w.Table.IsWord("prepositions", "en", strings.ToLower(words[0])) || w.Table.IsWord("determiners", "en", strings.ToLower(words[0])) {
 		return ""
 	}
 	return "the " + object
+}
+
+// massNamed is the name of something that cannot be counted at the beginning of several words,
+// up to the first preposition: "two-factor authentication to the portal". Empty for all else.
+func (w *Work) massNamed(words []string) string {
+	end := 0
+	for end < len(words) && !w.Table.IsWord("prepositions", "en", strings.ToLower(words[end])) {
+		end++
+	}
+	if end == 0 || end > maxNamed || w.Table.IsWord("determiners", "en", strings.ToLower(words[0])) {
+		return ""
+	}
+	if last := strings.ToLower(words[end-1]); !w.Table.IsWord("masses", "en", last) && !reading.HasSuffixOf(last, "tion", "ment", "ance", "ence", "ity") {
+		return ""
+	}
+	return strings.Join(words[:end], " ")
 }
 
 // objectIn is what stands behind the verb of a deed, without whose it is.

@@ -73,6 +73,9 @@ func (r *ideaReader) deedWith(f *understanding.FeatureFact, c core) string {
 	}
 	deed, ok := r.w.Table.Words["thing_deeds"].Paired("en", strings.ToLower(wording.Plural(wording.Singular(f.Name))))
 	if !ok {
+		deed, ok = r.w.Table.Words["thing_deeds"].Paired("en", strings.ToLower(f.Name))
+	}
+	if !ok {
 		return ""
 	}
 	object, _, _ = strings.Cut(object, " for ")
@@ -80,6 +83,19 @@ func (r *ideaReader) deedWith(f *understanding.FeatureFact, c core) string {
 	deed = strings.NewReplacer("{things}", object, "{thing}", wording.Article(one)+" "+one).Replace(deed)
 	r.w.verbal[strings.ToLower(deed)] = true
 	return deed
+}
+
+// thingOf adds a thing that comes with a deed, as what is done with it where that is known:
+// "due dates" of "manage todo items with due dates".
+func (r *ideaReader) thingOf(thing, deed string) {
+	n := len(r.features)
+	if r.thing(thing); len(r.features) == n {
+		return
+	}
+	f := &r.features[n]
+	if does := r.deedWith(f, core{text: deed, verbal: true}); does != "" {
+		f.Name, f.Text = strings.TrimRight(wording.Sentence(does), "."), wording.Sentence(does)
+	}
 }
 
 // persons adds what "people" do beside others whom the idea names.

@@ -155,6 +155,7 @@ func (w *Work) bareDeed(does string) string {
 // somebody tells something is a person.
 func (r *ideaReader) meant(act string) string {
 	w := r.w
+	act = r.oneOf(act)
 	tokens := ClauseTokens(act)
 	if len(tokens) > 3 && tokens[1].Low == "the" && tokens[2].Low == "ones" && len(r.features) > 0 { // "and lists the ones without a date"
 		f := &r.features[len(r.features)-1]

@@ -18,10 +18,33 @@ func (r *ideaReader) withTail(text string) (deed string, tails []string) {
 	for at > 1 && r.isTail(CutFirst(parts[at-1], "and ")) {
 		at--
 	}
-	for _, part := range parts[at:] {
-		tails = append(tails, CutFirst(part, "and "))
+	if at == len(parts) {
+		at = r.rowBehindWith(parts)
+	}
+	for i, part := range parts[at:] {
+		part = CutFirst(part, "and ")
+		if i > 0 && strings.HasPrefix(parts[at], "with ") && !r.isTail(part) {
+			part = "with " + part
+		}
+		tails = append(tails, part)
 	}
 	return strings.Join(parts[:at], ", "), tails
+}
+
+// rowBehindWith is where a row of things begins behind a comma, "…, with photos, reminders, and
+// alerts to family members"; the number of parts where there is none.
+func (r *ideaReader) rowBehindWith(parts []string) int {
+	for i := 1; i < len(parts); i++ {
+		if !strings.HasPrefix(parts[i], "with ") {
+			continue
+		}
+		l := &ideaList{r: r}
+		if slices.ContainsFunc(parts[i+1:], func(part string) bool { return l.says(CutFirst(part, "and ")) || r.isLimit(part) }) {
+			return len(parts)
+		}
+		return i
+	}
+	return len(parts)
 }
 
 // isTail says that a part behind a comma tells of the product and belongs to no deed.

@@ -11,6 +11,23 @@ import (
 // of it there is, wherever that stands: "I send about 40 a month".
 func (r *ideaReader) tellsToday(text string) bool {
 	w := r.w
+	for _, now := range w.Table.Words["today_leads"].In("en") {
+		if rest, ok := CutFold(text, now+" "); ok && !w.Table.IsWord("modals", "en", LeadingWord(rest)) {
+			if c, clause := w.ParseClause(strings.TrimLeft(rest, ", ")); clause && c.Form != ModalVerb {
+				if !r.keptBelow(text) {
+					r.u.Situation = appendItem(r.u.Situation, Finished(text), r.src)
+				}
+				return true
+			}
+		}
+	}
+	if r.houseActs(text) {
+		if r.keptBelow(text) {
+			return true
+		}
+		r.u.Situation = appendItem(r.u.Situation, Finished(text), r.src)
+		return true
+	}
 	who, does, ok := w.writerActs(text)
 	if !ok || !r.wishFollows && !w.tellsRate(does) || w.Table.IsWord("auxiliaries", "en", LeadingWord(does)) || w.Table.IsWord("wishes", "en", who+" "+LeadingWord(does)) {
 		return false
@@ -20,6 +37,18 @@ func (r *ideaReader) tellsToday(text string) bool {
 	}
 	r.u.Situation = appendItem(r.u.Situation, Finished(text), r.src)
 	return true
+}
+
+// houseActs says that a sentence before a wish tells what the house of the writer does: "Our
+// church runs 12 rooms that groups rent".
+func (r *ideaReader) houseActs(text string) bool {
+	tokens := ClauseTokens(text)
+	if !r.wishFollows || len(tokens) < 4 || tokens[0].Low != "our" && tokens[0].Low != "my" {
+		return false
+	}
+	c, ok := r.w.ParseClause(text)
+	_, _, wish := r.withoutLead(text)
+	return ok && !wish && (c.Form == ThirdVerb || c.Form == HaveVerb) && r.w.Table.IsWord("bodies", "en", strings.ToLower(reading.LastWord(c.Subject)))
 }
 
 // writerActs splits "Every spring we plan who waters the garden" into who writes

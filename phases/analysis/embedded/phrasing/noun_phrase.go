@@ -44,13 +44,20 @@ func (w *Work) NounPhrase(text string) string {
 }
 
 func (w *Work) withArticle(text, first, noun string) string {
-	if !w.Table.IsWord("count_nouns", "en", noun) || w.Table.IsWord("determiners", "en", first) || strings.ContainsAny(first, "0123456789") {
+	if !w.Table.IsWord("count_nouns", "en", noun) || w.Table.IsWord("determiners", "en", first) || strings.ContainsAny(first, "0123456789") && !sizedWord(first) {
 		return text
 	}
 	if saidAsWord(text) {
 		return wording.Article(strings.ToLower(text)) + " " + text
 	}
 	return wording.Article(text) + " " + text
+}
+
+// sizedWord says that a word tells how big one thing is, "5-minute", "6-digit", and not how
+// many there are.
+func sizedWord(word string) bool {
+	number, unit, ok := strings.Cut(word, "-")
+	return ok && number != "" && strings.Trim(number, "0123456789") == "" && len(unit) > 2 && !strings.ContainsAny(unit, "0123456789") && !IsPluralNoun(unit)
 }
 
 // saidAsWord says that a word in capitals is said as a word and not letter by

@@ -96,7 +96,7 @@ func (w *Specifier) trailingCourse(d *Draft) course {
 	}
 	for _, lead := range w.Table.Words["check_trailing"].In("en") {
 		at := strings.Index(" "+*said, " "+lead+" ")
-		if at < 0 || at == 0 && !d.Statement.Whole || w.InBrackets(*said, at) || lead == "once" && strings.HasSuffix((" "+*said)[:at], " at") { // "at once"
+		if at < 0 || at == 0 && !d.Statement.Whole || w.InBrackets(*said, at) || lead == "once" && strings.HasSuffix((" " + *said)[:at], " at") { // "at once"
 			continue
 		}
 		head, condition := strings.TrimRight((" " + *said)[:at], " ,"), strings.TrimRight((*said)[at+len(lead)+1:], " .,")
