@@ -33,6 +33,17 @@ func (r *ideaReader) changed(text string) bool {
 	}
 	deed, listed := r.cutListed(deed)
 	deed, more := r.w.cutSecond(deed)
+	if head, tail, ok := strings.Cut(deed, ": "); ok && !w.imperative(tail) {
+		if c, clause := w.ParseClause(tail); clause && c.Form != ModalVerb || reading.ContainsAny(strings.ToLower(tail), w.Table.Words["today_words"].In("en")...) {
+			deed = head // behind the colon stands how things are today
+			key := FoldTerm(tail)
+			r.u.Qualities = Filtered(r.u.Qualities, func(q *understanding.QualityFact) bool { return !strings.Contains(key, FoldTerm(strings.TrimRight(q.Text, ". "))) })
+			r.u.Problem = appendItem(r.u.Problem, wording.Sentence(neutral(tail)), r.src)
+		} else if MeasureIn(tail) != "" {
+			deed = head
+			r.limit(tail)
+		}
+	}
 	for _, mark := range []string{"; ", " – ", " — ", ", ", " because "} {
 		head, tail, ok := strings.Cut(deed, mark)
 		if ok && (mark == " because " || w.Table.IsWord("change_states", "en", LeadingWord(tail))) {

@@ -356,6 +356,17 @@ func (w *Work) backToMain(tokens []Token, i int) bool {
 	return w.FirmObject(object) || w.Table.IsWord("pronouns_object", "en", object) || w.Table.IsWord("case_leads", "en", object) || be && IsPluralNoun(object)
 }
 
+// onlyVerbs says that a text is a row of verbs, which share the object behind the last one:
+// "book, reschedule and cancel appointments".
+func (w *Work) onlyVerbs(text string) bool {
+	for word := range strings.FieldsSeq(strings.ToLower(text)) {
+		if !w.Table.IsWord("verbs", "en", strings.Trim(word, ",")) {
+			return false
+		}
+	}
+	return strings.Contains(text, ", ")
+}
+
 // countsBefore says that what stands before the "and" at i asks how many there are, and
 // behind it something is done with that: "count how many people wait and show it".
 func (w *Work) countsBefore(tokens []Token, i int) bool {
@@ -404,7 +415,7 @@ func (w *Work) conjuncts(text string) []string {
 		if noun && tokens[k-1].Low != "never" && (k+1 >= len(tokens) || !w.FirmObject(tokens[k+1].Low)) && !w.Table.IsWord("pronouns_object", "en", WordAt(tokens, k+1)) {
 			continue
 		}
-		if first := strings.TrimRight(text[start:tokens[i].From], " ,;"); len(strings.Fields(first)) > 1 {
+		if first := strings.TrimRight(text[start:tokens[i].From], " ,;"); len(strings.Fields(first)) > 1 && !w.onlyVerbs(first) {
 			out = append(out, first)
 			start = tokens[k].From
 			if k > 0 && tokens[k-1].Low == "never" { // a refusal is none without it

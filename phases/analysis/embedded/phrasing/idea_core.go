@@ -223,7 +223,7 @@ func (r *ideaReader) deedNoun(what, object string) string {
 		return JoinWords(verb, wording.LowerFirst(what), r.place(object))
 	case len(fields) > 1:
 		return JoinWords(verb, r.handled(strings.Join(fields[:len(fields)-1], " ")), r.place(object))
-	case object != "":
+	case object != "" && !r.w.Table.IsWord("bodies", "en", strings.ToLower(reading.LastWord(object))): // nobody books a practice
 		return JoinWords(verb, r.handled(subjectNoun(object)))
 	}
 	return ""

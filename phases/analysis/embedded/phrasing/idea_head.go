@@ -14,6 +14,9 @@ import (
 // -1 without one: "inventory management system" is a system.
 func (r *ideaReader) kindAt(tokens []Token) int {
 	w, at := r.w, -1
+	if WordAt(tokens, 0) == "no" {
+		return at // "No app, just a website" asks for none
+	}
 	end := r.nameEnd(tokens)
 	if end > 1 && end <= maxNameWords {
 		if _, agent := w.Table.Words["agent_nouns"].Paired("en", tokens[end-1].Low); agent {
@@ -379,6 +382,8 @@ func (w *Work) predicates(text string) []string {
 			rows = append(rows, "get "+done)
 		case w.neverDoes(bare): // "but never deletes anything"
 			rows = append(rows, CutFirst(bare, "but "))
+		case !strings.Contains(rows[len(rows)-1], " ") && w.Table.IsWord("verbs", "en", LeadingWord(bare)): // "book, reschedule and cancel appointments"
+			rows[len(rows)-1] += ", " + part
 		case bare != part && w.inRow(bare, rows):
 			rows = append(rows, bare)
 		case w.imperative(bare) && !w.subordinateBefore(ClauseTokens(rows[len(rows)-1]), len(ClauseTokens(rows[len(rows)-1]))):

@@ -18,6 +18,7 @@ import (
 type ideaList struct {
 	r       *ideaReader
 	who     string // the person of the part before
+	done    string // the thing of the part before, to which something is done: "photos" of "photos are encrypted"
 	product bool   // it was the product that acted there
 	machine bool   // what stands without a subject is done by the product
 }
@@ -47,6 +48,10 @@ func (l *ideaList) parts(text string) []string {
 				out[len(out)-1] += ", " + part
 				continue
 			}
+			if i > 0 && l.verbsGoOn(out[len(out)-1], part) {
+				out[len(out)-1] += ", " + part
+				continue
+			}
 			if i > 0 {
 				part = itsObject(out[len(out)-1], part)
 			}
@@ -54,6 +59,19 @@ func (l *ideaList) parts(text string) []string {
 		}
 	}
 	return out
+}
+
+// verbsGoOn says that a part ends with the first of several verbs that share their object:
+// "patients book, reschedule and cancel appointments".
+func (l *ideaList) verbsGoOn(before, part string) bool {
+	w := l.r.w
+	last := strings.ToLower(reading.LastWord(before))
+	words := len(strings.Fields(before))
+	if words < 2 || words > 3 || !w.Table.IsWord("verbs", "en", last) || w.Table.IsWord("going_verbs", "en", last) || !w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(part))) {
+		return false
+	}
+	who := strings.TrimSpace(before[:len(before)-len(last)])
+	return l.person(who)
 }
 
 // itsObject puts the object that a clause ends with in the place of the "it" that
@@ -315,6 +333,9 @@ func (l *ideaList) part(part string) {
 			return
 		}
 	}
+	if told := l.doneOn(part); told != "" {
+		part = told
+	}
 	able := part
 	if l.who != "" {
 		part = CutFirst(part, "can ", "may ", "could ")
@@ -346,6 +367,9 @@ func (l *ideaList) part(part string) {
 	case w.imperative(part):
 		r.acts(part, "")
 	case w.isDone(part):
+		if c, ok := w.ParseClause(part); ok {
+			l.done, l.who = c.Subject, ""
+		}
 		done, refused := w.refusedApart(part)
 		r.add(understanding.FeatureFact{Text: wording.Sentence(done), Name: wording.Sentence(done)})
 		if refused != "" {
@@ -428,13 +452,36 @@ func (l *ideaList) acts(who, does, part string) {
 			does = base
 		}
 		does = r.settled(does)
-		l.who, l.product = who, false
+		l.who, l.product, l.done = who, false, ""
 		r.person(who, does)
 		return
+	}
+	if c, ok := w.ParseClause(part); ok && w.tellsDone(c) {
+		l.done, l.who = c.Subject, ""
 	}
 	if !r.clause(part) {
 		r.add(understanding.FeatureFact{Text: wording.Sentence(part), Name: wording.Sentence(part)})
 	}
+}
+
+// doneOn gives the thing of the part before to a part that tells what else is done to it:
+// "stored in S3", "can be restored from any browser". Empty for any other part.
+func (l *ideaList) doneOn(part string) string {
+	w := l.r.w
+	first, rest, more := strings.Cut(part, " ")
+	if !more || l.done == "" {
+		return ""
+	}
+	low := strings.ToLower(first)
+	if _, done := w.Participle(low); done && w.Table.IsWord("prepositions", "en", strings.ToLower(LeadingWord(rest))) {
+		return JoinWords(wording.LowerFirst(l.done), isOrAre(l.done), part)
+	}
+	if state, be := CutFold(rest, "be "); be && w.Table.IsWord("auxiliaries", "en", low) {
+		if _, done := w.Participle(strings.ToLower(LeadingWord(state))); done {
+			return JoinWords(wording.LowerFirst(l.done), part)
+		}
+	}
+	return ""
 }
 
 // things adds each thing of a row: "face grouping, shared albums and …".

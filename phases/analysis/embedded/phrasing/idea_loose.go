@@ -80,20 +80,75 @@ func (r *ideaReader) onlyTechnologies(text string) bool {
 	return true
 }
 
-// halves reads two sentences that a semicolon joins, each with a subject of its own: "Users
-// get 30 days to enrol; admins must use it from day one".
+// halves reads the sentences and commands that semicolons join, each of which can stand alone:
+// "Users get 30 days to enrol; admins must use it from day one".
 func (r *ideaReader) halves(text string) bool {
-	first, second, ok := strings.Cut(text, "; ")
-	if !ok || strings.ContainsAny(text, ":(") || strings.Contains(second, "; ") {
+	parts := strings.Split(text, "; ")
+	if len(parts) < 2 || strings.ContainsAny(text, ":(") {
 		return false
 	}
-	a, one := r.w.ParseClause(first)
-	b, two := r.w.ParseClause(second)
-	if !one || !two || r.w.imperative(first) || len(strings.Fields(a.Subject)) > maxPurposeSubject || len(strings.Fields(b.Subject)) > maxPurposeSubject || r.w.Table.IsWord("pronouns", "en", strings.ToLower(b.Subject)) {
+	for _, part := range parts {
+		c, clause := r.w.ParseClause(part)
+		alone := clause && len(strings.Fields(c.Subject)) <= maxPurposeSubject && !r.w.Table.IsWord("pronouns", "en", strings.ToLower(c.Subject))
+		if low := strings.ToLower(LeadingWord(part)); !alone && (!r.w.Table.IsWord("verbs", "en", low) || !strings.Contains(part, " ")) {
+			return false
+		}
+	}
+	r.u.Constraints = Filtered(r.u.Constraints, func(it *specs.Item) bool { return FoldTerm(strings.TrimRight(it.Text, ". ")) != FoldTerm(text) })
+	for _, part := range parts {
+		r.plain(Capital(part))
+	}
+	return true
+}
+
+// sameSubject reads a sentence that tells several things of one subject, each with a verb of
+// its own that binds or tells: "It must cite the page, must not answer questions about
+// salaries, and hands over to a person when it is not sure".
+func (r *ideaReader) sameSubject(text string) bool {
+	parts := reading.SplitTop(text, ", ")
+	c, ok := r.w.ParseClause(parts[0])
+	if !ok || len(parts) < 2 || c.Form != ModalVerb || strings.Contains(text, ": ") {
 		return false
 	}
-	r.plain(first)
-	r.plain(Capital(second))
+	for i, part := range parts[1:] {
+		part = CutFirst(part, "and ", "but ")
+		low := strings.ToLower(LeadingWord(part))
+		if !r.w.Table.IsWord("modals", "en", low) && !r.w.IsThird(low) {
+			return false
+		}
+		parts[i+1] = part
+	}
+	r.plain(parts[0])
+	for _, part := range parts[1:] {
+		r.plain(JoinWords(OrElse(c.Subject, LeadingWord(text)), part)) // "It" is no subject of its own
+	}
+	return true
+}
+
+// laterOn leaves out what a label says to come later, "Maybe later: forecast demand".
+func (r *ideaReader) laterOn(text string) bool {
+	label, rest, ok := strings.Cut(text, ": ")
+	if !ok || !r.w.Table.IsWord("later_labels", "en", strings.ToLower(label)) {
+		return false
+	}
+	r.leaveOut(Capital(rest))
+	return true
+}
+
+// justA reads "No app, just a website": what is not asked for, and what is instead.
+func (r *ideaReader) justA(text string) bool {
+	rest, ok := CutFold(text, "no ")
+	what, instead, found := strings.Cut(rest, ", ")
+	if !ok || !found {
+		return false
+	}
+	kind := CutFirst(instead, "just ", "only ")
+	if kind == instead || len(strings.Fields(what)) > 3 || r.kindAt(ClauseTokens(kind)) < 0 {
+		return false
+	}
+	r.leaveOut("No " + what)
+	r.kind = OrElse(r.kind, reading.LastWord(kind))
+	r.u.Constraints = appendItem(r.u.Constraints, Finished(Capital(instead)), r.src)
 	return true
 }
 

@@ -85,7 +85,7 @@ func (w *Work) massNamed(words []string) string {
 // objectIn is what stands behind the verb of a deed, without whose it is.
 func objectIn(deed string) string {
 	_, object, _ := strings.Cut(deed, " ")
-	return CutFirst(object, "my ", "our ", "their ", "his ", "her ", "its ")
+	return CutFirst(CutFirst(object, "my ", "our ", "their ", "his ", "her ", "its "), "own ")
 }
 
 // settled gives a verb that settles something the thing that it settles: "the teacher

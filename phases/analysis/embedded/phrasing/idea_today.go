@@ -130,5 +130,8 @@ func (r *ideaReader) wishBehind(text string) bool {
 // something be done.
 func (r *ideaReader) wishes(text string) bool {
 	body, _, wish := r.withoutLead(strings.TrimSpace(text))
+	if c, ok := r.w.ParseClause(text); ok && c.Form == ModalVerb && (c.Verb == "should" || c.Verb == "must") {
+		return true // "Volunteers should pick their own shifts"
+	}
 	return wish || r.kindAt(ClauseTokens(body)) >= 0
 }
