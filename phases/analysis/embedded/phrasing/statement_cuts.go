@@ -8,44 +8,6 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
-// takeDelay cuts "Two days before a loan ends the member gets a reminder" where
-// the second clause begins.
-func (w *Work) takeDelay(st *Statement) bool {
-	end := w.DelayEnd(st.Head)
-	if st.Trigger != "" || end == 0 {
-		return false
-	}
-	st.Trigger, st.Head = st.Head[:end], strings.TrimLeft(st.Head[end:], ", ")
-	return true
-}
-
-// DelayEnd is where the clause of a lead time or a delay ends that begins a
-// text, and what a person does begins. Zero without such a clause.
-func (w *Work) DelayEnd(text string) int {
-	m := wording.Measures(text)
-	if len(m) == 0 || m[0].Start != 0 || m[0].Class != wording.ClassTime {
-		return 0
-	}
-	start := m[0].End + len(" before ")
-	if !strings.HasPrefix(text[m[0].End:], " before ") {
-		if start = m[0].End + len(" after "); !strings.HasPrefix(text[m[0].End:], " after ") {
-			return 0
-		}
-	}
-	rest := text[start:]
-	for _, lead := range []string{" the ", " a ", " an ", " each ", " every ", ", the ", ", a ", ", an ", ", each ", ", every "} {
-		i := strings.Index(rest, lead)
-		if i <= 0 {
-			continue
-		}
-		c, whole := w.ParseClause(strings.TrimLeft(rest[i:], ", "))
-		if _, person := w.PersonIn(c.Subject); whole && person {
-			return start + i
-		}
-	}
-	return 0
-}
-
 // takePlace cuts "At the counter, the volunteer scans the card" behind where it
 // happens.
 func (w *Work) takePlace(st *Statement) {
@@ -263,21 +225,6 @@ func (w *Work) takeTrigger(st *Statement) {
 		}
 		if _, ok := w.ParseClause(rest); ok || w.BeginsWithVerb(rest) {
 			st.Trigger, st.Head = st.Head[:i], rest
-			return
-		}
-	}
-}
-
-// bareTrigger cuts a condition that no comma ends: "When the plan is published
-// everyone gets …".
-func (w *Work) bareTrigger(st *Statement) {
-	tokens := ClauseTokens(st.Head)
-	for i, t := range tokens {
-		if i < 3 || !w.Table.IsWord("trigger_ends", "en", t.Low) || w.Table.IsWord("prepositions", "en", tokens[i-1].Low) {
-			continue
-		}
-		if _, ok := w.ParseClause(st.Head[t.From:]); ok {
-			st.Trigger, st.Head = strings.TrimSpace(st.Head[:t.From]), st.Head[t.From:]
 			return
 		}
 	}

@@ -1,0 +1,50 @@
+package phrasing
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// What comes first or then is said behind the word that binds, and what somebody will have
+// to do they must.
+func TestOrderAndDutyStandWhereTheyBelong(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Product: "Rota"}, "standard")
+	for _, c := range []struct{ text, want string }{
+		{"The client first asks for an upload slot", "The client MUST first ask for an upload slot"},
+		{"The scanner then prints a label", "The scanner MUST then print a label"},
+		{"The system will have to store the photos", "The system MUST store the photos"},
+		{"The label will need to show the price", "The label MUST show the price"},
+		{"The boat listed first gets the berth", "The boat listed first MUST get the berth"},
+		{"The label will show the price", "The label MUST show the price"},
+	} {
+		got, ok := w.ParseClause(c.text)
+		require.True(t, ok, c.text)
+		require.Equal(t, c.want, w.BindClause(got, specs.Must), c.text)
+	}
+}
+
+// A verb and the things it is done to, of which a clause tells which ones they are, are a
+// command; a grade of things is what its verb is told of.
+func TestCommandsAndGradesAreToldApart(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English}, "standard")
+	for text, command := range map[string]bool{
+		"Export files that can be opened in Excel":    true,
+		"List orders that are late":                   true,
+		"Show tasks which must be done today":         true,
+		"Track parcels that the courier has lost":     true,
+		"Schedule 2 vans for the route":               true,
+		"Schedule 2 entries can't be edited":          false,
+		"Stage 3 users cannot open the archive":       false,
+		"Report shows that a seat is free":            false,
+		"Search results older than a day are dropped": false,
+		"Test runs that fail are repeated":            false,
+	} {
+		require.Equal(t, command, w.BeginsWithVerb(text), text)
+	}
+}
