@@ -40,6 +40,10 @@ type spokenWords struct {
 	LeaveItOut      []string
 	AskedAbout      []string
 	WeHaveHad       []string
+	WeHaveGot       []string
+	SpeakersDuty    []string
+	DeskDeeds       []string
+	DeskTalks       []string
 	SinceOrThisYear []string
 	Mishaps         []string
 	SpokenMost      []string
