@@ -51,3 +51,15 @@ func (w *Work) objectsTold(tokens []Token) bool {
 	}
 	return false
 }
+
+// madeToWork reads "you must make it work offline", which asks that of whoever builds the
+// product, as what the product does: "it must work offline".
+func (w *Work) madeToWork(c Clause) Clause {
+	builder := strings.EqualFold(c.Subject, "you") || strings.EqualFold(c.Subject, w.Product)
+	deed, ok := strings.CutPrefix(c.Rest, "make it ")
+	if !ok || !builder || c.Form != ModalVerb || c.Verb != "must" || !w.Table.IsWord("verbs", "en", LeadingWord(deed)) {
+		return c
+	}
+	c.Subject, c.Rest = strings.TrimSuffix(wording.Sentence(w.Product), "."), deed
+	return c
+}

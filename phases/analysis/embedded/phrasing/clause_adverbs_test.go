@@ -13,18 +13,21 @@ import (
 // to do they must.
 func TestOrderAndDutyStandWhereTheyBelong(t *testing.T) {
 	t.Parallel()
-	w := handMade(t, &understanding.Understanding{Lang: specs.English, Product: "Rota"}, "standard")
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Product: "Rota", Actors: []understanding.ActorFact{{Name: "Nurse"}}}, "standard")
 	for _, c := range []struct{ text, want string }{
 		{"The client first asks for an upload slot", "The client MUST first ask for an upload slot"},
 		{"The scanner then prints a label", "The scanner MUST then print a label"},
 		{"The system will have to store the photos", "The system MUST store the photos"},
 		{"The label will need to show the price", "The label MUST show the price"},
 		{"The boat listed first gets the berth", "The boat listed first MUST get the berth"},
+		{"The nurse first scans the bag", "The nurse MUST first scan the bag"},
+		{"You'll have to make it work offline", "Rota MUST work offline"},
+		{"We must make it run on old tablets", "Rota MUST run on old tablets"},
 		{"The label will show the price", "The label MUST show the price"},
 	} {
-		got, ok := w.ParseClause(c.text)
-		require.True(t, ok, c.text)
-		require.Equal(t, c.want, w.BindClause(got, specs.Must), c.text)
+		st := w.TakeApart(c.text)
+		require.True(t, st.Whole, c.text)
+		require.Equal(t, c.want, w.BindClause(st.Clause, specs.Must), c.text)
 	}
 }
 
@@ -46,5 +49,19 @@ func TestCommandsAndGradesAreToldApart(t *testing.T) {
 		"Test runs that fail are repeated":            false,
 	} {
 		require.Equal(t, command, w.BeginsWithVerb(text), text)
+	}
+}
+
+// A part that takes its verb from the one before it is no clause of its own.
+func TestAPartWithoutItsVerbStays(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English}, "standard")
+	for text, parts := range map[string]int{
+		"Clinical records are kept for 6 years after the last visit, the drugs register for 2 years": 1,
+		"Photos are deleted after 30 days, the drivers log after 90 days":                            1,
+		"Photos are kept for 30 days, invoices stay for 10 years":                                    2,
+		"Orders are closed at 18:00, the courier picks up at 19:00":                                  2,
+	} {
+		require.Len(t, w.clauseList(text), parts, text)
 	}
 }

@@ -503,5 +503,5 @@ func (w *Work) clauseAt(text string, tokens []Token, i, before int, form verbFor
 	if rest, ok := strings.CutPrefix(c.Rest, "to "); ok && (form == HaveVerb || t.Low == "need" || t.Low == "needs") {
 		c.Form, c.Verb, c.Rest = ModalVerb, "must", rest
 	}
-	return c
+	return w.madeToWork(c)
 }

@@ -33,6 +33,9 @@ func (w *Work) ReadAlone(text string, src specs.Source) string {
 		return text
 	}
 	before, subject, many := w.antecedent(lead+pronoun+" "+rest, src)
+	if pronoun == "it" && subject == "" && lead == "" && w.undergoes(rest) {
+		subject = w.thingAlone(before)
+	}
 	_, person := w.PersonIn(subject)
 	switch pronoun {
 	case "they", "their":

@@ -109,8 +109,24 @@ func (w *Work) clauseList(text string) []string {
 		if _, verb := w.BaseForm(parts[i]); i > 0 && verb {
 			return []string{text}
 		}
+		if i > 0 && w.leavesOutVerb(parts[0], parts[i]) {
+			return []string{text}
+		}
 	}
 	return parts
+}
+
+// leavesOutVerb says that a part takes its verb from the one before it: behind "records
+// are kept for 6 years" the words "the drugs register for 2 years" register nothing.
+func (w *Work) leavesOutVerb(first, next string) bool {
+	a, ok := w.ParseClause(first)
+	b, again := w.ParseClause(next)
+	if !ok || !again || a.Form != BeVerb || b.Form != PluralVerb && b.Form != ThirdVerb {
+		return false
+	}
+	link, number, more := strings.Cut(b.Rest, " ")
+	return more && w.Table.IsWord("prepositions", "en", link) && IsNumeral(strings.ToLower(LeadingWord(number))) && strings.Contains(" "+a.Rest+" ", " "+link+" ") &&
+		!w.Table.IsWord("lasting", "en", b.Verb) && !w.Table.IsWord("intransitives", "en", b.Verb)
 }
 
 // splitList keeps the first of several clauses in a row as the head.
