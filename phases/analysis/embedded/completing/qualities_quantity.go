@@ -47,7 +47,7 @@ func (w *Completer) timeOf(clause, lead string, c phrasing.Clause, target string
 	state := strings.ToLower(reading.FirstWord(c.Rest))
 	_, done := w.Participle(state)
 	within := lead == "after" || reading.HasPrefixOf(strings.ToLower(target), "within ", "in ", "under ", "below ", "less than ")
-	if thing, how := w.stateOfObject(c); thing != "" && lead == "for" {
+	if thing, how := w.StateOfObject(c); thing != "" && lead == "for" {
 		return w.Say("measure_lasting", "text", w.LowerStart(phrasing.JoinWords(thing, how)))
 	}
 	switch {
@@ -59,19 +59,6 @@ func (w *Completer) timeOf(clause, lead string, c phrasing.Clause, target string
 		return clause // "the peak is Monday"
 	}
 	return w.Say("measure_until", "text", w.LowerStart(clause))
-}
-
-// stateOfObject is the thing that a deed yields and how long that is so: "a signed link"
-// and "is valid" of "the server returns a signed link valid". Empty for any other clause.
-func (w *Completer) stateOfObject(c phrasing.Clause) (thing, how string) {
-	thing, state := c.Rest[:max(0, strings.LastIndexByte(c.Rest, ' '))], strings.ToLower(reading.LastWord(c.Rest))
-	if c.Form != phrasing.ThirdVerb || thing == "" || !w.Table.IsWord("lasting", "en", state) {
-		return "", ""
-	}
-	if (phrasing.Clause{Subject: thing}).Plural() {
-		return thing, "are " + state
-	}
-	return thing, "is " + state
 }
 
 // wordBefore is the word that leads to a number in its text: "after", "for".

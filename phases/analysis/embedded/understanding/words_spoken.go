@@ -41,6 +41,8 @@ type spokenWords struct {
 	AskedAbout      []string
 	WeHaveHad       []string
 	WeHaveGot       []string
+	AfterThat       []string
+	SequelSubjects  []string
 	SpeakersDuty    []string
 	DeskDeeds       []string
 	DeskTalks       []string

@@ -1,20 +1,16 @@
-package specifying
+package phrasing
 
-import (
-	"strings"
+import "strings"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
-)
-
-// doneByPeople says that a passive names the people who do it: "signed by two people",
+// DoneByPeople says that a passive names the people who do it: "signed by two people",
 // "approved by the vet".
-func (w *Specifier) doneByPeople(passive string) bool {
+func (w *Work) DoneByPeople(passive string) bool {
 	_, who, ok := strings.Cut(passive, " by ")
 	if !ok {
 		return false
 	}
 	who, _, _ = strings.Cut(who, " (")
-	tokens := phrasing.ClauseTokens(who)
+	tokens := ClauseTokens(who)
 	for i, t := range tokens {
 		if i > 0 && (w.Table.IsWord("prepositions", "en", t.Low) || tokens[i-1].Comma || t.Low == "and" || t.Low == "or" || t.Low == "before" || t.Low == "after") {
 			who = who[:t.From]
