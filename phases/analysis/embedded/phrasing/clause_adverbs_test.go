@@ -65,3 +65,14 @@ func TestAPartWithoutItsVerbStays(t *testing.T) {
 		require.Len(t, w.clauseList(text), parts, text)
 	}
 }
+
+// One thing in front of a colon does what its own verb says, and not the last word.
+func TestEachThingDoesWhatItsVerbSays(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English}, "standard")
+	_, verb, ok := w.eachDoes("each nightly run checks")
+	require.True(t, ok)
+	require.Equal(t, "checks", verb)
+	_, _, ok = w.eachDoes("Each parcel gets a number printed as labels")
+	require.False(t, ok)
+}

@@ -89,6 +89,9 @@ func (w *Work) eachDoes(label string) (subject, verb string, ok bool) {
 	subject, verb = label[:max(0, strings.LastIndexByte(label, ' '))], strings.ToLower(reading.LastWord(label))
 	switch strings.ToLower(LeadingWord(label)) {
 	case "each", "every":
+		if _, clause := w.ParseClause(subject); clause {
+			return "", "", false // "each donation gets a number printed as labels": its verb stands before
+		}
 		return subject, verb, strings.Contains(subject, " ") && w.IsThird(verb) && !IsPluralNoun(strings.ToLower(reading.LastWord(subject)))
 	}
 	return "", "", false

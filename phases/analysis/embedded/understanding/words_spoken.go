@@ -41,6 +41,7 @@ type spokenWords struct {
 	AskedAbout      []string
 	WeHaveHad       []string
 	WeHaveGot       []string
+	VerbsOfMany     []string
 	AfterThat       []string
 	SequelSubjects  []string
 	SpeakersDuty    []string
