@@ -42,6 +42,7 @@ type spokenWords struct {
 	WeHaveHad       []string
 	WeHaveGot       []string
 	VerbsOfMany     []string
+	FindingVerbs    []string
 	AfterThat       []string
 	SequelSubjects  []string
 	SpeakersDuty    []string
