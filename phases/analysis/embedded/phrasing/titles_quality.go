@@ -57,11 +57,11 @@ func (w *Work) QualityTitle(q *understanding.QualityFact) string {
 }
 
 // deedTitle is what "we" or "it" must do within a number, "Roll back within 5 minutes" of
-// "We must be able to roll back within 5 minutes". Empty where that does not fit a title or
-// tells no deed.
+// "We must be able to roll back within 5 minutes". Empty where that does not fit a title,
+// tells no deed, or only allows one.
 func (w *Work) deedTitle(text, target string) string {
 	c, ok := w.ParseClause(strings.TrimRight(w.FirstSentence(text), ". "))
-	if !ok || c.Form != ModalVerb || c.Not || !w.namesProduct(c.Subject) && !w.Table.IsWord("vague_subjects", "en", strings.ToLower(c.Subject)) {
+	if !ok || c.Form != ModalVerb || c.Not || c.Verb == "may" || c.Verb == "can" || !w.namesProduct(c.Subject) && !w.Table.IsWord("vague_subjects", "en", strings.ToLower(c.Subject)) {
 		return ""
 	}
 	deed := strings.TrimPrefix(c.Rest, "be able to ")

@@ -14,6 +14,6 @@ func TestALabelKeepsWhatATimeIsCountedFrom(t *testing.T) {
 		"Owners get a text 48 hours before and again 3 hours before":                "Owners get a text 48 hours before and again 3 hours before",
 		"The system sends a reminder of the visit on the evening of the day before": "The system sends a reminder of the visit",
 	} {
-		require.Equal(t, want, w.cutName(name, 46), name)
+		require.Equal(t, want, w.cutName(name, 48), name)
 	}
 }
