@@ -103,7 +103,7 @@ func (s *splitter) stops(i, stop, after int) bool {
 			return false // "7 a.m. Central", "6 p.m. Monday to Friday"
 		case slices.Contains(maybeLast(), word), strings.Contains(word, "."):
 			return upper
-		case len(word) == 1 && unicode.IsUpper(rune(s.text[i-1])) && !endsClause(s.text[s.start:i]):
+		case len(word) == 1 && unicode.IsUpper(rune(s.text[i-1])) && !endsClause(s.text[s.start:i]) && !opensSentence(s.text[after:]):
 			return false // an initial
 		}
 		return true
@@ -142,6 +142,18 @@ func endsClause(clause string) bool {
 	r, _ := utf8.DecodeRuneInString(words[len(words)-2])
 	return unicode.IsLower(r)
 }
+
+// opensSentence tells that a text begins with a word that is nobody's surname: behind
+// "Gate C." a sentence begins with "You'll", and no name goes on.
+func opensSentence(text string) bool {
+	word, _, _ := strings.Cut(strings.ReplaceAll(wordAfter(text), "’", "'"), "'")
+	return slices.Contains(openers(), word)
+}
+
+// openers are words in front of which no initial stands.
+var openers = sync.OnceValue(func() []string {
+	return []string{"The", "This", "That", "These", "Those", "There", "It", "We", "You", "They", "He", "She", "If", "When", "Once", "But", "So", "Then", "Our", "Your", "Their", "Its", "Each", "Every", "No", "Please"}
+})
 
 // neverLast are abbreviations that something always follows.
 var neverLast = sync.OnceValue(func() []string {

@@ -54,6 +54,7 @@ func TestSentences(t *testing.T) {
 		{"Mr. Smith met Dr. Jones. They spoke.", "Mr. Smith met Dr. Jones.|They spoke."},
 		{"J. Smith wrote it. Good.", "J. Smith wrote it.|Good."},
 		{"We take plan B. It works.", "We take plan B.|It works."},
+		{"No signal down at Gate C. You'll wait. Ask Mary J. Hale.", "No signal down at Gate C.|You'll wait.|Ask Mary J. Hale."},
 		{"Open at 9 a.m. daily. Closed Sunday.", "Open at 9 a.m. daily.|Closed Sunday."},
 		{"We answer 7 a.m. to 6 p.m. Central on business days. Later calls wait.", "We answer 7 a.m. to 6 p.m. Central on business days.|Later calls wait."},
 		{"Open until 9 p.m. Friday and Saturday. Closed Sunday.", "Open until 9 p.m. Friday and Saturday.|Closed Sunday."},

@@ -47,6 +47,9 @@ func (w *Completer) timeOf(clause, lead string, c phrasing.Clause, target string
 	state := strings.ToLower(reading.FirstWord(c.Rest))
 	_, done := w.Participle(state)
 	within := lead == "after" || reading.HasPrefixOf(strings.ToLower(target), "within ", "in ", "under ", "below ", "less than ")
+	if thing, how := w.StateOfObject(c); thing != "" && lead == "for" {
+		return w.Say("measure_lasting", "text", w.LowerStart(phrasing.JoinWords(thing, how)))
+	}
 	switch {
 	case c.Form != phrasing.BeVerb && w.Table.IsWord("lasting", "en", c.Verb) && !within:
 		return w.Say("measure_lasting", "text", w.LowerStart(phrasing.JoinWords(c.Subject, c.Verb)))

@@ -28,6 +28,8 @@ func TestAMeasureIsAQuantity(t *testing.T) {
 		{"Secrets are rotated", "", "every 90 days", "Secrets are rotated"},
 		{"The peak is Monday", "", "17–19 h", "The peak is Monday"},
 		{"A badge is locked", "after", "30 minutes of inactivity", "Time until a badge is locked"},
+		{"The server returns a signed link valid", "for", "15 minutes", "Time for which a signed link is valid"},
+		{"The desk prints badges valid", "for", "1 day", "Time for which badges are valid"},
 		{"A badge is locked", "for", "30 minutes", "Time for which a badge is locked"},
 		{"The portal is available", "", "99.5 % of the time", "Availability of the portal"},
 		{"Publish p99", "", "80 ms", "Publish p99"},

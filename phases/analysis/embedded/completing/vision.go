@@ -52,7 +52,7 @@ func (w *Completer) statedVision() []specs.Item {
 	left := maxVision
 	for _, it := range FinishedItems(w.Understood.Vision) {
 		it.Text = w.ReadAlone(w.withoutLead(it.Text), it.Source)
-		if w.RemarksOnPaper(it.Text) || !w.isWhole(it.Text) && !wording.HasMeasure(specs.Plain(it.Text)) {
+		if w.RemarksOnPaper(it.Text) || w.pointsBack(it.Text) || !w.isWhole(it.Text) && !wording.HasMeasure(specs.Plain(it.Text)) {
 			continue
 		}
 		n := len(wording.Sentences(it.Text))
@@ -63,6 +63,13 @@ func (w *Completer) statedVision() []specs.Item {
 		out = append(out, it)
 	}
 	return out
+}
+
+// pointsBack says that a single sentence ends with a word for what stands before it, "We
+// want to halve both": alone it names nothing that is wanted.
+func (w *Completer) pointsBack(text string) bool {
+	text = strings.TrimRight(specs.Plain(text), ".! ")
+	return w.Language != "zh" && len(wording.Sentences(text)) == 1 && w.Table.IsWord("vision_points_back", "en", strings.ToLower(reading.LastWord(text)))
 }
 
 // restOfVision is what the vision has no room for, and the measures of today stand

@@ -161,6 +161,9 @@ func (w *Work) clauseOf(text string, tokens []Token) (c Clause, ok bool) {
 			if w.beginsTimed(tokens[1:max(1, before)]) || strings.Contains(text[:t.From], " or the ") {
 				return c, false // the verb of "before they leave"
 			}
+			if before > 1 && w.Table.IsWord("auxiliaries", "en", prev) && w.Table.IsWord("relatives", "en", tokens[before-2].Low) {
+				continue // "files that can be opened": still the clause that tells which
+			}
 			if before > 1 && w.Table.IsWord("auxiliaries", "en", prev) { // "beds that squeak must only be …": the verb of the clause
 				return w.clauseAt(text, tokens, before-1, before-1, ModalVerb), true
 			}
@@ -292,6 +295,9 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	}
 	if i == 1 && (next == "that" || next == "which" || next == "who") && strings.HasSuffix(prev, "ing") && w.bindsLater(tokens[i+2:]) {
 		return noVerb // "existing links that break the rule should be listed"
+	}
+	if i == 1 && w.objectsTold(tokens) {
+		return noVerb // "export files that can be opened in Excel": nothing files them
 	}
 	if i == 1 && tokens[i].Comma && w.Table.IsWord("nouns", "en", low) {
 		return noVerb // "Output formats: a table, JSON"
@@ -451,7 +457,7 @@ func (w *Work) hasAdverb(tokens []Token, i int) bool {
 // clauseAt cuts a clause around the verb at token i.
 func (w *Work) clauseAt(text string, tokens []Token, i, before int, form verbForm) Clause {
 	t := tokens[i]
-	for before < i && !w.Table.IsWord("movable", "en", tokens[before].Low) {
+	for before < i && !w.movesBefore(tokens, before) {
 		before++ // "later" and "now" stay where they are
 	}
 	c := Clause{
@@ -493,11 +499,12 @@ func (w *Work) clauseAt(text string, tokens []Token, i, before int, form verbFor
 			c.Verb, c.Rest, _ = strings.Cut(full, " ")
 		}
 	}
+	c = owedLater(c)
 	if deed, ok := strings.CutPrefix(c.Rest, "at least to "); ok && (t.Low == "need" || t.Low == "needs") {
 		c.Rest = "to " + deed // "they need at least to see the list", and not "at least an hour"
 	}
 	if rest, ok := strings.CutPrefix(c.Rest, "to "); ok && (form == HaveVerb || t.Low == "need" || t.Low == "needs") {
 		c.Form, c.Verb, c.Rest = ModalVerb, "must", rest
 	}
-	return c
+	return w.madeToWork(c)
 }

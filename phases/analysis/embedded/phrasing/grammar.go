@@ -201,6 +201,9 @@ func (w *Work) BaseForm(phrase string) (string, bool) {
 	if _, when := w.Table.Words["check_adverbs"].Paired("en", strings.TrimRight(first, ",;")); when && low != base {
 		return base + " " + rest, true // "picks daily, weekly or never"
 	}
+	if verb == low && strings.HasPrefix(rest, "`") && low != base {
+		return base + " " + rest, true // "calls `POST /orders`"
+	}
 	if w.Table.IsWord("nouns", "en", low) && (!w.FirmObject(first) && !w.Table.IsWord("articles", "en", first) && !w.describedThings(rest)) {
 		return "", false
 	}

@@ -116,7 +116,7 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	if ended, ok := strings.CutPrefix(base, "no longer "); ok && able {
 		return JoinWords(c.Subject, must, "no longer be able to", ended)
 	}
-	acts := person && (c.Form == ThirdVerb || c.Form == PluralVerb) && !w.Table.IsWord("receive", "en", LeadingWord(base)) && !strings.Contains(base, " at least ")
+	acts := person && !w.Table.IsWord("verb_orders", "en", strings.ToLower(adverb)) && (c.Form == ThirdVerb || c.Form == PluralVerb) && !w.Table.IsWord("receive", "en", LeadingWord(base)) && !strings.Contains(base, " at least ")
 	switch {
 	case able && strings.HasPrefix(base, "be ") && w.placedFirst(c.Subject):
 		return w.ensured(c, p)

@@ -33,6 +33,9 @@ func (w *Work) ReadAlone(text string, src specs.Source) string {
 		return text
 	}
 	before, subject, many := w.antecedent(lead+pronoun+" "+rest, src)
+	if pronoun == "it" && subject == "" && lead == "" && w.undergoes(rest) {
+		subject = w.thingAlone(before)
+	}
 	_, person := w.PersonIn(subject)
 	switch pronoun {
 	case "they", "their":
@@ -127,13 +130,17 @@ func (w *Work) underCondition(text string) string {
 		return said
 	}
 	lead, rest, ok := strings.Cut(text, ", it ")
+	if at := w.bareEnd(text, ClauseTokens(text)); !ok && at > 0 {
+		lead = strings.TrimRight(text[:at], " ")
+		rest, ok = strings.CutPrefix(text[at:], "it ")
+	}
 	word, condition, more := strings.Cut(lead, " ")
 	if !ok || !more || strings.ContainsAny(condition, ",;:") || !w.Table.IsWord("conditions", "en", strings.ToLower(word)) {
 		return text
 	}
 	then, whole := w.ParseClause("It " + rest)
 	when, known := w.ParseClause(reading.UpperFirst(condition))
-	if !whole || !known || when.Plural() || when.Not || strings.EqualFold(when.Subject, w.Product) {
+	if !whole || !known || when.Plural() || when.Not && when.Form != BeVerb || strings.EqualFold(when.Subject, w.Product) {
 		return text
 	}
 	_, done := w.Participle(strings.ToLower(LeadingWord(then.Rest)))

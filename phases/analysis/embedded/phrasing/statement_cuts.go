@@ -8,44 +8,6 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
-// takeDelay cuts "Two days before a loan ends the member gets a reminder" where
-// the second clause begins.
-func (w *Work) takeDelay(st *Statement) bool {
-	end := w.DelayEnd(st.Head)
-	if st.Trigger != "" || end == 0 {
-		return false
-	}
-	st.Trigger, st.Head = st.Head[:end], strings.TrimLeft(st.Head[end:], ", ")
-	return true
-}
-
-// DelayEnd is where the clause of a lead time or a delay ends that begins a
-// text, and what a person does begins. Zero without such a clause.
-func (w *Work) DelayEnd(text string) int {
-	m := wording.Measures(text)
-	if len(m) == 0 || m[0].Start != 0 || m[0].Class != wording.ClassTime {
-		return 0
-	}
-	start := m[0].End + len(" before ")
-	if !strings.HasPrefix(text[m[0].End:], " before ") {
-		if start = m[0].End + len(" after "); !strings.HasPrefix(text[m[0].End:], " after ") {
-			return 0
-		}
-	}
-	rest := text[start:]
-	for _, lead := range []string{" the ", " a ", " an ", " each ", " every ", ", the ", ", a ", ", an ", ", each ", ", every "} {
-		i := strings.Index(rest, lead)
-		if i <= 0 {
-			continue
-		}
-		c, whole := w.ParseClause(strings.TrimLeft(rest[i:], ", "))
-		if _, person := w.PersonIn(c.Subject); whole && person {
-			return start + i
-		}
-	}
-	return 0
-}
-
 // takePlace cuts "At the counter, the volunteer scans the card" behind where it
 // happens.
 func (w *Work) takePlace(st *Statement) {
@@ -127,6 +89,9 @@ func (w *Work) eachDoes(label string) (subject, verb string, ok bool) {
 	subject, verb = label[:max(0, strings.LastIndexByte(label, ' '))], strings.ToLower(reading.LastWord(label))
 	switch strings.ToLower(LeadingWord(label)) {
 	case "each", "every":
+		if _, clause := w.ParseClause(subject); clause {
+			return "", "", false // "each donation gets a number printed as labels": its verb stands before
+		}
 		return subject, verb, strings.Contains(subject, " ") && w.IsThird(verb) && !IsPluralNoun(strings.ToLower(reading.LastWord(subject)))
 	}
 	return "", "", false
@@ -147,8 +112,24 @@ func (w *Work) clauseList(text string) []string {
 		if _, verb := w.BaseForm(parts[i]); i > 0 && verb {
 			return []string{text}
 		}
+		if i > 0 && w.leavesOutVerb(parts[0], parts[i]) {
+			return []string{text}
+		}
 	}
 	return parts
+}
+
+// leavesOutVerb says that a part takes its verb from the one before it: behind "records
+// are kept for 6 years" the words "the drugs register for 2 years" register nothing.
+func (w *Work) leavesOutVerb(first, next string) bool {
+	a, ok := w.ParseClause(first)
+	b, again := w.ParseClause(next)
+	if !ok || !again || a.Form != BeVerb || b.Form != PluralVerb && b.Form != ThirdVerb {
+		return false
+	}
+	link, number, more := strings.Cut(b.Rest, " ")
+	return more && w.Table.IsWord("prepositions", "en", link) && IsNumeral(strings.ToLower(LeadingWord(number))) && strings.Contains(" "+a.Rest+" ", " "+link+" ") &&
+		!w.Table.IsWord("lasting", "en", b.Verb) && !w.Table.IsWord("intransitives", "en", b.Verb)
 }
 
 // splitList keeps the first of several clauses in a row as the head.
@@ -263,21 +244,6 @@ func (w *Work) takeTrigger(st *Statement) {
 		}
 		if _, ok := w.ParseClause(rest); ok || w.BeginsWithVerb(rest) {
 			st.Trigger, st.Head = st.Head[:i], rest
-			return
-		}
-	}
-}
-
-// bareTrigger cuts a condition that no comma ends: "When the plan is published
-// everyone gets …".
-func (w *Work) bareTrigger(st *Statement) {
-	tokens := ClauseTokens(st.Head)
-	for i, t := range tokens {
-		if i < 3 || !w.Table.IsWord("trigger_ends", "en", t.Low) || w.Table.IsWord("prepositions", "en", tokens[i-1].Low) {
-			continue
-		}
-		if _, ok := w.ParseClause(st.Head[t.From:]); ok {
-			st.Trigger, st.Head = strings.TrimSpace(st.Head[:t.From]), st.Head[t.From:]
 			return
 		}
 	}

@@ -267,7 +267,7 @@ func (w *Work) ClauseTitle(c Clause) string {
 	base := w.Base(c)
 	if rest, ok := strings.CutPrefix(base, "be "); ok && !c.Not && c.Adverb != "never" && !w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) && !w.placedFirst(c.Subject) {
 		word, tail, _ := strings.Cut(rest, " ")
-		if verb, ok := w.Participle(strings.ToLower(strings.TrimRight(word, ","))); ok && !w.rowOfParticiples(tail, word) {
+		if verb, ok := w.Participle(strings.ToLower(strings.TrimRight(word, ","))); ok && !w.rowOfParticiples(tail, word) && !w.DoneByPeople(rest) && !splicedSubject(c.Subject) {
 			tail = w.withoutSecond(tail)
 			particle := ""
 			subject := w.LowerStart(c.Subject)
@@ -290,6 +290,13 @@ func (w *Work) ClauseTitle(c Clause) string {
 		return JoinWords(c.Adverb, base)
 	}
 	return w.ClauseText(c)
+}
+
+// splicedSubject says that another note stands in front of the subject of a clause:
+// "count by scanner, differences over 5 %".
+func splicedSubject(subject string) bool {
+	head, last, ok := strings.Cut(subject, ", ")
+	return ok && !strings.ContainsAny(head, "(\"`") && !strings.Contains(last, "and ") && !strings.Contains(last, "or ") && !strings.Contains(last, ",")
 }
 
 // namesProduct says that a subject is the product itself, or one of the programs

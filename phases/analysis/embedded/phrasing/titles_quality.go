@@ -40,7 +40,7 @@ func (w *Work) QualityTitle(q *understanding.QualityFact) string {
 		name = after // "It has to be quick: nobody waits longer than 2 seconds"
 	}
 	if w.Table.IsWord("vague_subjects", "en", LeadingWord(name)) && target != "" {
-		return class + ": " + target
+		return OrElse(w.deedTitle(q.Text, target), class+": "+target)
 	}
 	title := w.CutPhrase(name, MaxTitle)
 	if head, _, ok := strings.Cut(name, ": "); ok && title != name && w.standsAlone(head) && MeasureIn(title[min(len(title), len(head)):]) == "" {
@@ -54,6 +54,22 @@ func (w *Work) QualityTitle(q *understanding.QualityFact) string {
 		return class + ": " + w.LowerStart(w.NameOf(title)) // a subject without its verb says too little
 	}
 	return strings.TrimRight(wording.Sentence(w.NameOf(title)), ".")
+}
+
+// deedTitle is what "we" or "it" must do within a number, "Roll back within 5 minutes" of
+// "We must be able to roll back within 5 minutes". Empty where that does not fit a title,
+// tells no deed, or only allows one.
+func (w *Work) deedTitle(text, target string) string {
+	c, ok := w.ParseClause(strings.TrimRight(w.FirstSentence(text), ". "))
+	if !ok || c.Form != ModalVerb || c.Not || c.Verb == "may" || c.Verb == "can" || !w.namesProduct(c.Subject) && !w.Table.IsWord("vague_subjects", "en", strings.ToLower(c.Subject)) {
+		return ""
+	}
+	deed := strings.TrimPrefix(c.Rest, "be able to ")
+	verb := LeadingWord(deed)
+	if verb == "be" || !w.Table.IsWord("verbs", "en", verb) || w.Table.IsWord("mind_verbs", "en", verb) || utf8.RuneCountInString(deed) > MaxTitle || !strings.Contains(deed, target) {
+		return ""
+	}
+	return Capital(deed)
 }
 
 // promiseIn is the clause of a quality that holds in a case, without the case: "the

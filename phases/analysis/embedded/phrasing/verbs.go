@@ -42,6 +42,9 @@ func (w *Work) BeginsWithVerb(text string) bool {
 	if second == "from" && strings.Contains(text, " to ") {
 		return true // "move from the old store to the new one"
 	}
+	if w.gradedSubject(fields) {
+		return false
+	}
 	if w.FirmObject(second) || w.Table.IsWord("pronouns_object", "en", second) {
 		return true
 	}
@@ -57,6 +60,9 @@ func (w *Work) BeginsWithVerb(text string) bool {
 	if _, ok := w.ParseClause(text); ok {
 		return false
 	}
+	if w.objectsTold(ClauseTokens(text)) {
+		return true
+	}
 	if _, done := w.Participle(second); done && len(fields) > 2 && IsPluralNoun(strings.ToLower(strings.TrimRight(fields[2], ",.;:"))) && fields[1] == second {
 		return true // "export approved reports": behind the name of one thing no plural is told
 	}
@@ -70,6 +76,16 @@ func (w *Work) BeginsWithVerb(text string) bool {
 		}
 	}
 	return !w.Table.IsWord("nouns", "en", first+"s") || !w.Table.IsWord("prepositions", "en", second) && IsPluralNoun(strings.ToLower(strings.Trim(fields[len(fields)-1], ".,;:)")))
+}
+
+// gradedSubject says that words begin with a grade of things and the verb they carry:
+// "schedule 2 entries can't be edited" plans nothing.
+func (w *Work) gradedSubject(fields []string) bool {
+	if len(fields) < 4 || !IsNumeral(fields[1]) {
+		return false
+	}
+	verb := strings.ToLower(strings.ReplaceAll(fields[3], "’", "'"))
+	return IsPlainWord(strings.ToLower(fields[2])) && (w.Table.IsWord("auxiliaries", "en", verb) || verb == "is" || verb == "are" || verb == "isn't" || verb == "aren't")
 }
 
 // describedObject says that words begin with a verb and what it is done to, told by a

@@ -192,6 +192,10 @@ func (w *Specifier) stillSo(fact, measure string) string {
 	if !ok || c.Adverb != "" || c.Not {
 		return ""
 	}
+	if thing, how := w.StateOfObject(c); thing != "" && after == "" {
+		be, state, _ := strings.Cut(how, " ") // "returns a signed link valid": what lasts is the state of the link
+		return phrasing.JoinWords(definite(w, thing), be, "still", state)
+	}
 	if _, last, row := cutLast(c.Rest, " and "); row && c.Form == phrasing.BeVerb && after == "" && !strings.Contains(last, " ") {
 		c.Rest = last // "opaque and valid for one hour": the time belongs to the last
 	}

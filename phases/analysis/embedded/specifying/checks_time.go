@@ -243,6 +243,9 @@ func (w *Specifier) ahead(text string, tokens []phrasing.Token, i int) clock {
 	if !w.isCount(tokens[from].Low) || from > 0 && (tokens[from-1].Low == "than" || tokens[from-1].Low == "from") {
 		return clock{}
 	}
+	if joins := phrasing.WordAt(tokens, i+1); joins == "and" || joins == "or" {
+		return clock{} // "48 hours before and again 3 hours before": two moments
+	}
 	end := i + 1
 	for end < len(tokens) && !tokens[i].Comma && end < i+6 && (end == i+1 || !w.Table.IsWord("breaks", "en", tokens[end].Low)) {
 		end++

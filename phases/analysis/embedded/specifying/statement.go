@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -78,6 +79,13 @@ func (w *Specifier) strongName(d *Draft) string {
 	return strings.TrimRight(wording.Sentence(w.Thing()), ".。")
 }
 
+// endsTime says that a word tells from where a time in front of it is counted: without it
+// "48 hours before" is a span.
+func endsTime(tokens []phrasing.Token, i int) bool {
+	unit := strings.TrimSuffix(tokens[i-1].Low, "s")
+	return (tokens[i].Low == "before" || tokens[i].Low == "after") && slices.Contains([]string{"minute", "hour", "day", "week", "month", "year"}, unit)
+}
+
 // cutName shortens a title for a label: before its last prepositions.
 func (w *Specifier) cutName(name string, n int) string {
 	if len([]rune(name)) <= n || w.Language == "zh" {
@@ -86,7 +94,7 @@ func (w *Specifier) cutName(name string, n int) string {
 	best := ""
 	tokens := phrasing.ClauseTokens(name)
 	for i, t := range tokens {
-		if i < 3 || len([]rune(name[:t.From])) > n+1 || w.InBrackets(name, t.From) || t.Low == "to" || t.Low == "and" || t.Low == "or" || t.Low == "of" || t.Low == "than" || t.Low == "as" || w.Table.IsWord("particles", "en", t.Low) && w.IsVerbish(tokens[i-1].Low) {
+		if i < 3 || len([]rune(name[:t.From])) > n+1 || w.InBrackets(name, t.From) || t.Low == "to" || t.Low == "and" || t.Low == "or" || t.Low == "of" || t.Low == "than" || t.Low == "as" || w.Table.IsWord("particles", "en", t.Low) && w.IsVerbish(tokens[i-1].Low) || endsTime(tokens, i) {
 			continue
 		}
 		if prev := tokens[i-1].Low; w.Table.IsWord("breaks", "en", t.Low) && !w.Table.IsWord("prepositions", "en", prev) && !w.Table.IsWord("determiners", "en", prev) && !w.Table.IsWord("relatives", "en", prev) && prev != "is" && prev != "are" && prev != "be" {

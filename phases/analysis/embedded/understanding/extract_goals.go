@@ -281,7 +281,7 @@ func (x *understander) addGoal(text string, from, to int) {
 	if g.Text == "" {
 		return
 	}
-	t.text = x.wishedFor(x.untilToday(t.text))
+	t.text = x.lex.withoutFinding(x.wishedFor(x.untilToday(t.text)))
 	if name, from, to, ok := arrowed(t.text); ok {
 		g.Text, g.Metric, g.Target = sentence(name), x.lex.Headline(name), to+" (today "+from+")"
 	} else if metric, target := x.outOf(t.text); target != "" {

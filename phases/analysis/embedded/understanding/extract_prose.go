@@ -120,6 +120,10 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 			x.addCriterion(at, sen.Text, sen.From, sen.To)
 			continue
 		}
+		if sequel, ok := x.lex.afterThat(sen.Text); ok && at >= 0 && tagged.ref == "" && tagged.priority == "" && kind == "feature" {
+			x.addCriterion(at, sequel, sen.From, sen.To)
+			continue
+		}
 		if at >= 0 && tagged.ref == "" && (kind == "feature" || kind == "constraint") && x.lex.likewise(s.text) {
 			x.addDetail(at, sen.Text, sen.From, sen.To)
 			continue

@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -165,7 +166,7 @@ func (x *understander) subjectAction(text string) (actor, want string) {
 		}
 	}
 	if best < 0 {
-		if name, rest := x.leadingActor(text); name != "" && reading.InThirdPerson(reading.FirstWord(rest)) && !strings.HasSuffix(reading.FirstWord(rest), ":") { // "Relative times: …" is a label
+		if name, rest := x.leadingActor(text); name != "" && reading.InThirdPerson(reading.FirstWord(rest)) && !strings.HasSuffix(reading.FirstWord(rest), ":") && !x.lex.tellsOfThings(rest) { // "Relative times: …" is a label
 			return x.knownActor(name), strings.TrimRight(rest, ".。 ")
 		}
 		return "", ""
@@ -200,6 +201,13 @@ func (x *understander) subjectAction(text string) (actor, want string) {
 		return "", want
 	}
 	return "", ""
+}
+
+// tellsOfThings tells that a word which could be a verb names things, as the verb of many
+// stands behind it: nobody records in "donor records come every night".
+func (l *Lexicons) tellsOfThings(rest string) bool {
+	words := strings.Fields(reading.Lower(rest))
+	return len(words) > 2 && slices.Contains(l.VerbsOfMany, words[1])
 }
 
 // doneToThem tells what is done with people and not by them: "Carriers can be exported

@@ -126,6 +126,7 @@ func (x *understander) integrationUnit(u *reading.Unit, nested []int, c context)
 		return
 	}
 	x.whole(u, nested, func(text string, from, to int) {
+		text = withoutClauseNumber(text)
 		if laterOne(text) && !strings.Contains(strings.TrimRight(text, ". "), ". ") { // "MongoDB later, perhaps": nothing to reach in the first release
 			name, when, _ := strings.Cut(text, " ")
 			if i := strings.Index(reading.Lower(text), " later"); i > 0 {

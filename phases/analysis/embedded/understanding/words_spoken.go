@@ -40,6 +40,14 @@ type spokenWords struct {
 	LeaveItOut      []string
 	AskedAbout      []string
 	WeHaveHad       []string
+	WeHaveGot       []string
+	VerbsOfMany     []string
+	FindingVerbs    []string
+	AfterThat       []string
+	SequelSubjects  []string
+	SpeakersDuty    []string
+	DeskDeeds       []string
+	DeskTalks       []string
 	SinceOrThisYear []string
 	Mishaps         []string
 	SpokenMost      []string

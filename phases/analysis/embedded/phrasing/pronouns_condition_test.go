@@ -1,0 +1,25 @@
+package phrasing
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// "It" behind a condition is what the condition speaks of, also where no comma ends it
+// and where it says what is not; what only happens to a thing says nothing.
+func TestItBehindAConditionIsNamed(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Product: "Rota"}, "standard")
+	for text, want := range map[string]string{
+		"Once the report is approved it cannot be edited.":         "Once the report is approved, the report cannot be edited.",
+		"If a seat is not paid within 10 minutes, it is released.": "If a seat is not paid within 10 minutes, the seat is released.",
+		"When the connection drops, it exits.":                     "When the connection drops, it exits.",
+		"When the connection drops it exits.":                      "When the connection drops it exits.",
+	} {
+		require.Equal(t, want, w.underCondition(text), text)
+	}
+}

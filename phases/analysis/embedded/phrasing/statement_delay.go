@@ -1,0 +1,56 @@
+package phrasing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// takeDelay cuts "Two days before a loan ends the member gets a reminder" where
+// the second clause begins.
+func (w *Work) takeDelay(st *Statement) bool {
+	end := w.DelayEnd(st.Head)
+	if st.Trigger != "" || end == 0 {
+		return false
+	}
+	st.Trigger, st.Head = st.Head[:end], strings.TrimLeft(st.Head[end:], ", ")
+	return true
+}
+
+// DelayEnd is where the clause of a lead time or a delay ends that begins a
+// text, and what is done then begins. Zero without such a clause.
+func (w *Work) DelayEnd(text string) int {
+	m := wording.Measures(text)
+	if len(m) == 0 || m[0].Start != 0 || m[0].Class != wording.ClassTime {
+		return 0
+	}
+	start := m[0].End + len(" before ")
+	if !strings.HasPrefix(text[m[0].End:], " before ") {
+		if start = m[0].End + len(" after "); !strings.HasPrefix(text[m[0].End:], " after ") {
+			return 0
+		}
+	}
+	rest := text[start:]
+	for _, lead := range []string{" the ", " a ", " an ", " each ", " every ", ", the ", ", a ", ", an ", ", each ", ", every "} {
+		i := strings.Index(rest, lead)
+		if i <= 0 {
+			continue
+		}
+		c, whole := w.ParseClause(strings.TrimLeft(rest[i:], ", "))
+		if _, person := w.PersonIn(c.Subject); whole && (person || w.namesMoment(rest[:i]) && w.plainClause(strings.TrimLeft(rest[i:], ", "))) {
+			return len(strings.TrimRight(text[:start+i], ", "))
+		}
+	}
+	return 0
+}
+
+// namesMoment says that words name what a time is counted from, "the last scan" and "the
+// loan ends", and hold nobody of whom more is told.
+func (w *Work) namesMoment(text string) bool {
+	for _, t := range ClauseTokens(text) {
+		if w.Table.IsWord("relatives", "en", t.Low) || w.Table.IsWord("everybody", "en", t.Low) || w.Table.IsWord("contact_subjects", "en", t.Low) {
+			return false
+		}
+	}
+	return true
+}
