@@ -319,6 +319,13 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	x.restFirst(u)
 	x.withoutDenials(u)
 	x.lex.withoutCounts(u)
+	if x.lex.onlyGreets(u) {
+		x.place(u.From, u.To)
+		return
+	}
+	if x.todayOnly(u, c) {
+		return
+	}
 	if !reading.HasHan(u.Text) {
 		x.lex.withoutOpeners(u)
 		x.roleNeeds(u)

@@ -94,6 +94,11 @@ type chineseWords struct {
 
 	// What a line of notes is about.
 	ChineseToday        []string
+	ChineseAsking       []string
+	ChineseGoesWrong    []string
+	ChineseOurs         []string
+	ChineseGreetedEnds  []string
+	ChineseGreeted      map[string]bool
 	ChinesePartsOfBuild []string
 	ChineseHosting      []string
 	ChineseHosts        []string
