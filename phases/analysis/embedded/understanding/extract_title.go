@@ -21,7 +21,7 @@ func (x *understander) name() {
 	if x.nameByHeading() {
 		return
 	}
-	for _, find := range []func() naming{x.openingName, x.nameOfGroup, x.projectName, x.calledName, x.thingAskedFor, x.toolOfAsker, x.systemForTrouble, x.nameByFirstSentence} {
+	for _, find := range []func() naming{x.openingName, x.nameOfGroup, x.projectName, x.topicOfMeeting, x.calledName, x.thingAskedFor, x.toolOfAsker, x.systemForTrouble, x.nameByFirstSentence} {
 		if n := find(); n.name != "" {
 			x.setTitle(n.name, n.from, n.to)
 			return

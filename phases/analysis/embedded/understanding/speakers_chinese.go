@@ -100,11 +100,12 @@ func (x *understander) present() []string {
 			continue
 		}
 		for name := range strings.FieldsFuncSeq(list, func(r rune) bool { return strings.ContainsRune("、，,；;。", r) }) {
-			if end := strings.IndexAny(name, "（("); end >= 0 {
-				name = name[:end]
-			}
-			if name = strings.TrimSpace(name); name != "" {
+			name, inner, _ := strings.Cut(strings.NewReplacer("(", "（", ")", "）").Replace(name), "（")
+			if name = strings.Trim(name, " ）"); name != "" {
 				names = append(names, name)
+			}
+			if inner = strings.Trim(inner, " ）"); x.lex.personName(inner) {
+				names = append(names, inner) // 技术方（陈工、周工）
 			}
 		}
 	}

@@ -319,6 +319,9 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	x.restFirst(u)
 	x.withoutDenials(u)
 	x.lex.withoutCounts(u)
+	if x.toDoItem(u) {
+		return
+	}
 	if x.lex.onlyGreets(u) {
 		x.place(u.From, u.To)
 		return

@@ -95,6 +95,11 @@ type chineseWords struct {
 	// What a line of notes is about.
 	ChineseToday        []string
 	ChineseAsking       []string
+	ChineseOfOldSystem  []string
+	ChineseTopicTails   []string
+	ChineseTopicLabels  map[string]bool
+	ChineseToDoHeads    map[string]bool
+	ChineseToFindOut    []string
 	ChineseGoesWrong    []string
 	ChineseOurs         []string
 	ChineseGreetedEnds  []string
