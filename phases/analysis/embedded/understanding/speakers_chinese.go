@@ -21,6 +21,11 @@ func (x *understander) withoutSpeakers() {
 			u.Text = strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " ：:")
 			u.Label = ""
 		}
+		if len(present) > 0 && x.lex.ChineseDecided[u.Label] { // 决定：加号由医生自己操作
+			u.Text = strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " ：:")
+			u.Label = ""
+		}
+		x.lex.withoutInsisting(u)
 		x.turns(u, present)
 		last := len(u.Sentences) - 1
 		if last < 1 {
@@ -41,6 +46,22 @@ func (x *understander) withoutSpeakers() {
 			marked := strings.TrimRight(first.Text, "。") + "（" + rank + "）。"
 			u.Text, first.Text = strings.Replace(u.Text, first.Text, marked, 1), marked
 		}
+	}
+}
+
+// maxInsisting bounds, in runes, who says so and how, behind a dash.
+const maxInsisting = 10
+
+// withoutInsisting takes off a sentence who insists on it: "欠费也不能停药——韩院长特别强调".
+func (l *Lexicons) withoutInsisting(u *reading.Unit) {
+	for i := range u.Sentences {
+		said := u.Sentences[i].Text
+		text, who, ok := strings.Cut(strings.TrimRight(said, "。！ "), "——")
+		if !ok || text == "" || utf8.RuneCountInString(who) > maxInsisting || !reading.HasSuffixOf(who, l.ChineseInsists...) {
+			continue
+		}
+		u.Sentences[i].Text = text + "。"
+		u.Text = strings.Replace(u.Text, said, u.Sentences[i].Text, 1)
 	}
 }
 

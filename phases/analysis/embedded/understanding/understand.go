@@ -71,6 +71,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.resolve()
 	x.withoutPaperKeys()
 	x.withoutSpeakers()
+	x.markSeries()
 	x.name()
 	x.lex = x.lex.calledLikePerson(r, x.u.Product)
 	x.u.People, x.u.Programs, x.u.Lex = x.lex.people, x.lex.software, x.lex

@@ -98,6 +98,8 @@ type chineseWords struct {
 	ChineseOfOldSystem  []string
 	ChineseTopicTails   []string
 	ChineseTopicLabels  map[string]bool
+	ChineseInsists      []string
+	ChineseDecided      map[string]bool
 	ChineseToDoHeads    map[string]bool
 	ChineseToFindOut    []string
 	ChineseGoesWrong    []string
