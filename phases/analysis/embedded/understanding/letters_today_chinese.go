@@ -44,7 +44,11 @@ func (x *understander) todayOnly(u *reading.Unit, c context) bool {
 	}
 	for _, sen := range u.Sentences {
 		s := x.look(sen.Text)
-		x.put("problem", &s, sen.From, sen.To, c)
+		kind := "problem"
+		if utf8.RuneCountInString(sen.Text) <= maxGreeting && !reading.ContainsAny(sen.Text, "，：") && reading.ContainsAny(sen.Text, x.lex.ChineseAnnouncesTrouble...) {
+			kind = "note" // 问题很明显。
+		}
+		x.put(kind, &s, sen.From, sen.To, c)
 	}
 	return true
 }
