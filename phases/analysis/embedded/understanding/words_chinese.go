@@ -104,6 +104,8 @@ type chineseWords struct {
 	ChineseDeedsPutOff      map[string]bool
 	ChineseAnnouncesTrouble []string
 	ChineseInspections      []string
+	ChineseRecordTails      []string
+	ChineseRecordWords      []string
 	ChineseInsists          []string
 	ChineseDecided          map[string]bool
 	ChineseToDoHeads        map[string]bool
