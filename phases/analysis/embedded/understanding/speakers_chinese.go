@@ -25,6 +25,9 @@ func (x *understander) withoutSpeakers() {
 			u.Text = strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " ：:")
 			u.Label = ""
 		}
+		if len(present) > 0 {
+			x.lex.withoutDecided(u)
+		}
 		x.lex.withoutInsisting(u)
 		x.turns(u, present)
 		last := len(u.Sentences) - 1
@@ -46,6 +49,20 @@ func (x *understander) withoutSpeakers() {
 			marked := strings.TrimRight(first.Text, "。") + "（" + rank + "）。"
 			u.Text, first.Text = strings.Replace(u.Text, first.Text, marked, 1), marked
 		}
+	}
+}
+
+// withoutDecided takes the word for what was decided off a sentence within what somebody said:
+// "爽约太多。决定：加号由医生自己操作".
+func (l *Lexicons) withoutDecided(u *reading.Unit) {
+	for i := range u.Sentences {
+		said := u.Sentences[i].Text
+		label, text, ok := strings.Cut(said, "：")
+		if !ok || text == "" || !l.ChineseDecided[strings.TrimSpace(label)] {
+			continue
+		}
+		u.Sentences[i].Text = strings.TrimSpace(text)
+		u.Text = strings.Replace(u.Text, said, u.Sentences[i].Text, 1)
 	}
 }
 

@@ -93,7 +93,7 @@ func TestDecisionsWithReasonsAndWhatStays(t *testing.T) {
 // What was decided and who insists on it is said by the statement itself.
 func TestDecidedAndInsistedOnIsSaidAlone(t *testing.T) {
 	t.Parallel()
-	u := understood(t, "会议纪要\n\n参会：赵校长、前台小林\n\n一、讨论\n\n决定：补课由老师自己安排，前台不能改。\n\n课时用完也不能停课——赵校长特别强调。\n")
+	u := understood(t, "会议纪要\n\n参会：赵校长、前台小林\n\n一、讨论\n\n赵校长：调课太多。\n决定：补课由老师自己安排，前台不能改。\n前台小林：课表要能打印。\n\n决议：试听由前台安排，老师不能改。\n\n课时用完也不能停课——赵校长特别强调。\n")
 	var told []string
 	for _, f := range u.Features {
 		told = append(told, f.Text)
@@ -102,5 +102,6 @@ func TestDecidedAndInsistedOnIsSaidAlone(t *testing.T) {
 		told = append(told, it.Text)
 	}
 	require.Contains(t, told, "补课由老师自己安排，前台不能改。")
+	require.Contains(t, told, "试听由前台安排，老师不能改。")
 	require.Contains(t, told, "课时用完也不能停课。")
 }
