@@ -60,6 +60,9 @@ func (w *Completer) metricOf(clause string) string {
 	if len([]rune(text)) < 4 && !IsMeasureCode(text) || strings.HasPrefix(text, "(") || w.Language != "zh" && w.Table.IsWord("prepositions", "en", strings.ToLower(phrasing.LeadingWord(text))) {
 		return ""
 	}
+	if deed, ok := strings.CutPrefix(text, "每"); ok && strings.HasPrefix(clause, "每") && strings.TrimSpace(clause[len("每"):max(len("每"), MeasureStart(clause))]) == "" {
+		return w.Say("metric_interval", "text", deed) // 每 90 天强制更换
+	}
 	return w.Phrase(text)
 }
 

@@ -25,3 +25,12 @@ func TestChineseMeasuresHaveWholeNames(t *testing.T) {
 		require.Equal(t, c.want, got, c.text)
 	}
 }
+
+// What is done every so often is measured by how often.
+func TestWhatIsDoneEverySoOftenHasAName(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.Chinese, Title: "借书柜", Product: "借书柜"}, "standard")
+	require.Equal(t, "强制更换的间隔", w.metricOf("每 90 天强制更换"))
+	require.Equal(t, "密码长度", w.metricOf("密码长度不少于 10 位"))
+	require.NotContains(t, w.metricOf("每次发版用 1,000 条样本测试"), "间隔")
+}

@@ -23,7 +23,7 @@ func (w *Work) takeChinese(st *Statement, first string) {
 	for _, colon := range []string{"：", ": "} {
 		if i := strings.Index(st.Head, colon); i > 0 && utf8.RuneCountInString(beforeBracket(st.Head[:i])) <= 14 && !strings.Contains(st.Head[:i], "，") && !strings.HasPrefix(st.Head, "`") {
 			st.Label, st.Head = st.Head[:i], strings.TrimSpace(st.Head[i+len(colon):])
-			if w.tellsTopic(st.Label) {
+			if st.Label = w.unboundLabel(st.Label); w.tellsTopic(st.Label) {
 				st.Label = ""
 			}
 			break
@@ -37,6 +37,18 @@ func (w *Work) takeChinese(st *Statement, first string) {
 	w.takeMoment(st)
 	w.takeCase(st)
 	st.Head = w.ActiveChinese(st.Head)
+}
+
+// unboundLabel is a label without the word that binds in it, since what is told under it is
+// bound as a whole: "系统应支持离线登记：…" is of 支持离线登记, "上课要打卡：…" of 上课打卡.
+func (w *Work) unboundLabel(label string) string {
+	for _, name := range append([]string{w.Product}, w.Table.Words["systems"].In("zh")...) {
+		rest, ok := strings.CutPrefix(label, name)
+		if deed, word := w.WithoutBond(rest); ok && IsOwed(word) && w.actsInChinese(deed) {
+			return deed
+		}
+	}
+	return w.Unowed(w.withoutDuty(label))
 }
 
 // beforeBracket is a label without what stands in brackets behind it: 频控 (frequency

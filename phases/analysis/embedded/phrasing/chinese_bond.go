@@ -94,6 +94,9 @@ func (w *Work) bondInWord(before string, bond rune) bool {
 	return strings.ContainsAny(before, "“「（(") && !strings.ContainsAny(before, "”」）)") || strings.HasSuffix(before, "、")
 }
 
+// BondInWord says that a short word that binds is the end of another one: 响|应, 无|须.
+func (w *Work) BondInWord(before, bond string) bool { return w.bondInWord(before, []rune(bond)[0]) }
+
 // actsInChinese says that a text begins with a deed, or with what stands before
 // one: "显示 …", "在手机上 …".
 func (w *Work) actsInChinese(text string) bool {

@@ -126,7 +126,7 @@ func (w *Work) denied(clause, never string) (string, bool) {
 		}
 	}
 	i := strings.Index(clause, "不")
-	if i <= 0 || !w.bans(clause, i) || reading.HasSuffixOf(clause[:i], "而", "并", "如果", "但", "若", "要") {
+	if i <= 0 || !w.bans(clause, i) || reading.HasSuffixOf(clause[:i], "而", "并", "如果", "但", "若", "要", "先", "暂", "暂时") {
 		return clause, false
 	}
 	rest := clause[i+len("不"):]

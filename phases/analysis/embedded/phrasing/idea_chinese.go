@@ -44,7 +44,11 @@ func (r *ideaReader) chinese(text string) {
 		text = rest
 	}
 	named := len(r.features)
-	for clause := range strings.FieldsFuncSeq(text, func(c rune) bool { return c == '，' || c == ',' || c == '；' || c == ';' }) {
+	for _, clause := range r.withCases(strings.FieldsFunc(text, func(c rune) bool { return c == '，' || c == ',' || c == '；' || c == ';' })) {
+		if strings.Contains(clause, "，") {
+			r.add(understanding.FeatureFact{Text: Finished(clause), Name: clause})
+			continue
+		}
 		r.chineseClause(strings.TrimSpace(clause))
 	}
 	told := 0
@@ -281,6 +285,9 @@ func (r *ideaReader) chineseClause(clause string) {
 		}
 		if namesPaper(who) || utf8.RuneCountInString(who) > 8 || strings.HasSuffix(who, "也") || strings.HasSuffix(who, "就") || strings.HasPrefix(who, "没") || strings.HasPrefix(who, "无") {
 			continue // "没有网络也能用" names nobody
+		}
+		if r.namesThings(who) {
+			continue // "桌子和投影仪可以另外租"
 		}
 		r.addActor(who)
 		r.add(understanding.FeatureFact{Text: Finished(clause), Name: act, Actor: who, Want: act})

@@ -37,6 +37,9 @@ func (w *Specifier) capTest(about, act, count, unit string) string {
 	if _, person := w.LeadingPerson(about); err == nil && !person && w.Table.IsWord("clause_pushes", "zh", act) && strings.Contains(about, "天") {
 		return w.Say("check_cap_sent", "about", strings.NewReplacer("每天", "当天", "一天", "当天").Replace(about), "act", act, "count", count, "next", strconv.Itoa(n+1), "unit", unit)
 	}
+	if strings.HasPrefix(unit, "折") {
+		return w.Say("check_cap_rate", "about", about, "act", act, "count", count, "unit", unit) // 最多打 9 折: less than 9 is more off
+	}
 	return w.Say("check_cap", "about", about, "act", act, "count", count, "unit", unit)
 }
 

@@ -390,7 +390,7 @@ func (w *Specifier) chineseRow(text string, fits func(*phrasing.CheckRule) bool,
 		for _, v := range r.Verbs.In("zh") {
 			k := strings.Index(head, v)
 			short := utf8.RuneCountInString(v) == 1
-			if k < 0 || inNoun(head[k+len(v):]) || r.Class == "compute" && w.Table.StartsWith("reckoned_nouns", "zh", head[k+len(v):]) || !short && reading.HasPrefixOf(head[k+len(v):], "前", "当天", "期间", "当日") || k > 0 && short && !w.behindPlace(head[:k]) || w.DeniedBefore(head[:k]) || inNames(head[:k]) {
+			if k < 0 || inNoun(head[k+len(v):]) || acrossWords(v, head[k+len(v):]) || r.Class == "compute" && w.Table.StartsWith("reckoned_nouns", "zh", head[k+len(v):]) || !short && reading.HasPrefixOf(head[k+len(v):], "前", "当天", "期间", "当日") || k > 0 && short && !w.behindPlace(head[:k]) || w.DeniedBefore(head[:k]) || inNames(head[:k]) {
 				continue
 			}
 			if k < at || k == at && len(v) > size {
@@ -414,6 +414,12 @@ func (w *Specifier) behindPlace(before string) bool {
 // 管理|员, 支付|宝, 预订|后可免费取消.
 func inNoun(after string) bool {
 	return reading.HasPrefixOf(after, "员", "者", "师", "宝") || reading.HasPrefixOf(after, "后", "之后", "以后", "之前", "以前") && !reading.HasPrefixOf(after, "后台", "后续", "后端")
+}
+
+// acrossWords says that a verb is none, since it begins in one word and ends in the next:
+// 在手机|上|报修.
+func acrossWords(verb, after string) bool {
+	return verb == "上报" && reading.HasPrefixOf(after, "修", "名", "销", "案", "警")
 }
 
 // inNames says that what follows is part of a name or of a row of names: behind
@@ -453,7 +459,7 @@ func (w *Specifier) chineseMachine(d *Draft) course {
 		return course{}
 	}
 	text := strings.TrimRight(phrasing.OrElse(d.Statement.Label, d.Statement.Head), "。；")
-	text = strings.TrimPrefix(strings.TrimPrefix(text, "系统"), "自动")
+	text = strings.TrimPrefix(w.withoutSupport(strings.TrimPrefix(text, "系统")), "自动")
 	if first, _, _ := strings.Cut(text, "，"); strings.Contains(first, "不再") || w.isUndone(first) {
 		return course{} // 当天起不再计费, 不是提醒一下: nothing is done
 	}
@@ -481,12 +487,32 @@ func (w *Specifier) chineseMachine(d *Draft) course {
 	if told := w.machineTold(d); row.Class == "send" && told != "" {
 		return course{Main: told, also: row.SystemAlso.In("zh"), rank: actCourse, same: row.Same}
 	}
+	if row.Class == "choose" && !reading.ContainsAny(d.Statement.Label+d.Statement.Head, w.Table.Words["check_by_itself"].In("zh")...) {
+		return w.chosenByHand(row, text)
+	}
 	slots := w.Slots("product", w.ShortProduct(), "actor", d.Actor, "object", phrasing.OrElse(object, w.Say("check_it")), "deed", w.deedName(row, text))
 	out := course{Main: phrasing.FillSlots(row.System.In("zh"), "zh", slots), also: phrasing.FillSlots(row.SystemAlso.In("zh"), "zh", slots), rank: actCourse, same: row.Same}
 	if object == "" || !strings.Contains(row.System.In("zh"), "{object}") {
 		out.Main = w.labelled(d, out.Main) // it names nothing of the statement
 	}
 	return out
+}
+
+// withoutSupport is what the product does without the word that binds and the one that only says
+// that it can: 应支持温湿度记录 is 温湿度记录.
+func (w *Specifier) withoutSupport(text string) string {
+	rest, bond := w.WithoutBond(text)
+	if !phrasing.IsOwed(bond) {
+		return text
+	}
+	return strings.TrimPrefix(rest, "支持")
+}
+
+// chosenByHand tests what somebody chooses where the statement does not say who: what was
+// chosen is kept, and nobody goes on without a choice.
+func (w *Specifier) chosenByHand(row *phrasing.CheckRule, text string) course {
+	slots := w.Slots("actor", "", "want", w.FirstClause(text))
+	return course{Main: phrasing.FillSlots(row.Person.In("zh"), "zh", slots), also: phrasing.FillSlots(row.PersonAlso.In("zh"), "zh", slots), rank: actCourse, same: row.Same}
 }
 
 // chineseClauses tests the first clause of a statement that says what happens:

@@ -31,7 +31,7 @@ func (w *Specifier) boundChinese(st phrasing.Statement, d *Draft) string {
 			text = bound + "：" + st.Head
 		}
 	default:
-		text = w.ChineseModal(st.Head, p, d.Pack != nil)
+		text = w.boundOnce(st.Head, w.ChineseModal(st.Head, p, d.Pack != nil), must)
 	}
 	if st.Trigger != "" {
 		return strings.TrimRight(st.Trigger, "，") + "，" + text

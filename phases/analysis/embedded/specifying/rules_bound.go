@@ -21,7 +21,7 @@ func (w *Specifier) ruleBound(d *Draft) string {
 			return text
 		}
 		if bound, ok := w.BindRule(text, w.Modal(specs.Must)); ok {
-			return bound
+			return w.boundOnce(text, bound, w.Modal(specs.Must))
 		}
 		return w.Say("rule_hold", "text", text)
 	}

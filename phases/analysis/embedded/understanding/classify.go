@@ -19,7 +19,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	case x.lex.onlyTalkedAbout(s.text), x.lex.aside(s, c, bullet):
 		return "note"
 	}
-	if !s.question && (x.lex.refusedBehind(s.text) || x.lex.leftForLater(s.text)) {
+	if !s.question && (x.lex.refusedBehind(s.text) || x.lex.leftForLater(s.text) || x.lex.leavesOut(s.text)) {
 		return "non_goal"
 	}
 	if kind := x.lex.inTalk(s, c); kind != "" {

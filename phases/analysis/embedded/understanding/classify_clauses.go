@@ -66,6 +66,9 @@ func (x *understander) clauses(sen reading.Sentence) []reading.Sentence {
 	if parts := x.lex.chineseDemand(text); parts != nil {
 		return []reading.Sentence{{Text: parts[0], From: sen.From, To: sen.To}, {Text: parts[1], From: sen.From, To: sen.To}}
 	}
+	if parts := x.lex.putOffBehind(text); parts != nil {
+		return []reading.Sentence{{Text: parts[0], From: sen.From, To: sen.To}, {Text: parts[1], From: sen.From, To: sen.To}}
+	}
 	if parts := openTail(text); parts != nil {
 		return []reading.Sentence{{Text: parts[0], From: sen.From, To: sen.To}, {Text: parts[1], From: sen.From, To: sen.To}}
 	}

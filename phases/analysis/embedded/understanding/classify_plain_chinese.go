@@ -29,6 +29,8 @@ func (x *understander) aboutOneThing(s *signals) string {
 	switch {
 	case x.lex.troubleToday(clauses):
 		return "problem"
+	case x.lex.countsOwn(clauses):
+		return "situation"
 	case x.meansOnly(clauses):
 		return "constraint"
 	case x.lex.crowdOnly(clauses), x.lex.waitsAtMost(s):

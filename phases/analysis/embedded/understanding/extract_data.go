@@ -183,6 +183,9 @@ func fieldName(text string) string {
 // addEntity files an entity, or finds the one of that name.
 func (x *understander) addEntity(name string, from, to int) int {
 	name = strings.Trim(name, " `*.")
+	if short, ok := strings.CutSuffix(name, "字段"); ok && utf8.RuneCountInString(short) >= minRecordName {
+		name = short // 案卷级条目|字段
+	}
 	key := fold(name)
 	if i, ok := x.entity[key]; ok {
 		x.u.Entities[i].Source = x.u.Entities[i].Source.Join(x.source(from, to))

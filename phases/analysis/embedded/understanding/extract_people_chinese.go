@@ -77,9 +77,14 @@ func (x *understander) personBehind(name string) string {
 			return rest
 		}
 	}
+	for _, unit := range x.lex.ChineseUnitsBeforePerson { // 2000 |元|院长
+		if rest, ok := strings.CutPrefix(name, unit); ok && x.isPerson(rest) {
+			return rest
+		}
+	}
 	from := 0
 	for _, mark := range x.lex.ChineseBeforePerson {
-		if i := strings.LastIndex(name, mark); i >= 0 && (utf8.RuneCountInString(mark) > 1 || utf8.RuneCountInString(name[:i]) > 1 && !x.lex.endsOfAttribute(name[:i+len(mark)])) {
+		if i := strings.LastIndex(name, mark); i >= 0 && (utf8.RuneCountInString(mark) > 1 || strings.Contains("，。；：", mark) || utf8.RuneCountInString(name[:i]) > 1 && !x.lex.endsOfAttribute(name[:i+len(mark)])) {
 			from = max(from, i+len(mark))
 		}
 	}

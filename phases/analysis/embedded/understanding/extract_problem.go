@@ -21,6 +21,10 @@ func (x *understander) problem(u *reading.Unit, nested []int, c context) {
 			return
 		}
 		s.text = text
+		if x.lex.leavesOut(text) {
+			x.put("non_goal", &s, from, to, c)
+			return
+		}
 		if x.dreams(&s) {
 			x.put("vision", &s, from, to, c)
 			return

@@ -99,6 +99,9 @@ func (l *Lexicons) entityPhrase(text string) (entity, list string) {
 			}
 		}
 	}
+	if entity, list := l.recordTold(text); entity != "" {
+		return entity, list
+	}
 	rest := strings.TrimPrefix(text, "每个")
 	for _, unit := range l.ChineseEachThing {
 		rest = strings.TrimPrefix(rest, unit)

@@ -21,7 +21,7 @@ func (x *understander) name() {
 	if x.nameByHeading() {
 		return
 	}
-	for _, find := range []func() naming{x.openingName, x.nameOfGroup, x.projectName, x.calledName, x.thingAskedFor, x.toolOfAsker, x.systemForTrouble, x.nameByFirstSentence} {
+	for _, find := range []func() naming{x.openingName, x.nameOfGroup, x.projectName, x.topicOfMeeting, x.calledName, x.thingAskedFor, x.toolOfAsker, x.systemForTrouble, x.nameByFirstSentence} {
 		if n := find(); n.name != "" {
 			x.setTitle(n.name, n.from, n.to)
 			return
@@ -35,7 +35,7 @@ func (x *understander) name() {
 func (x *understander) nameByFirstSentence() naming {
 	for i := range x.r.Units {
 		u := &x.r.Units[i]
-		if len(u.Sentences) == 0 || u.Kind == reading.Code || x.metadata(u, context{}) || x.lex.consents(u) {
+		if len(u.Sentences) == 0 || u.Kind == reading.Code || x.metadata(u, context{}) || x.lex.consents(u) || x.lex.onlyGreets(u) {
 			continue
 		}
 		if x.story(u.Sentences[0].Text) != nil {

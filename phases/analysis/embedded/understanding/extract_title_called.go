@@ -74,7 +74,7 @@ func (l *Lexicons) namedIn(text string) string {
 			}
 			at += i + len(noun)
 			before := low[max(0, at-len(noun)-24) : at-len(noun)]
-			if !reading.ContainsAny(before, l.ArticlesBeforeName...) && !reading.HasHan(noun) || strings.Contains(before, "existing") || strings.Contains(before, "old ") || strings.Contains(before, "现有") {
+			if !reading.ContainsAny(before, l.ArticlesBeforeName...) && !reading.HasHan(noun) || strings.Contains(before, "existing") || strings.Contains(before, "old ") || strings.Contains(before, "现有") || reading.HasSuffixOf(before, l.ChineseOfOldSystem...) {
 				continue
 			}
 			if name := l.nameBehind(text[at:]); name != "" {

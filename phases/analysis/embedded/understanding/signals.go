@@ -132,6 +132,9 @@ func (x *understander) classOf(text string) (class string, strong bool) {
 	score := map[string]int{}
 	order := []string{}
 	for h := range x.lex.qualities.All(text) {
+		if x.lex.inspectedFor(text, h.Start, h.End) {
+			continue
+		}
 		if score[h.Value.class] == 0 {
 			order = append(order, h.Value.class)
 		}
@@ -148,6 +151,22 @@ func (x *understander) classOf(text string) (class string, strong bool) {
 		}
 	}
 	return class, best >= 100
+}
+
+// maxInspected is how far behind an aspect the word for its inspection stands at most, in runes.
+const maxInspected = 14
+
+// inspectedFor says that an aspect is one of several for which something is inspected, and
+// none that the product has: 真实性、完整性、可用性、安全性检测.
+func (l *Lexicons) inspectedFor(text string, start, end int) bool {
+	if strings.HasPrefix(text[end:], "性") {
+		end += len("性") // 可用|性
+	}
+	if !strings.HasSuffix(text[:start], "性、") && !strings.HasPrefix(text[end:], "、") || !strings.HasSuffix(text[start:end], "性") {
+		return false
+	}
+	rest := []rune(text[end:])
+	return reading.ContainsAny(string(rest[:min(len(rest), maxInspected)]), l.ChineseInspections...)
 }
 
 // ears cuts the condition off the beginning of a sentence.

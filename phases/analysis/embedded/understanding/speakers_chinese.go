@@ -21,6 +21,14 @@ func (x *understander) withoutSpeakers() {
 			u.Text = strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " ：:")
 			u.Label = ""
 		}
+		if len(present) > 0 && x.lex.ChineseDecided[u.Label] { // 决定：加号由医生自己操作
+			u.Text = strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " ：:")
+			u.Label = ""
+		}
+		if len(present) > 0 {
+			x.lex.withoutDecided(u)
+		}
+		x.lex.withoutInsisting(u)
 		x.turns(u, present)
 		last := len(u.Sentences) - 1
 		if last < 1 {
@@ -41,6 +49,36 @@ func (x *understander) withoutSpeakers() {
 			marked := strings.TrimRight(first.Text, "。") + "（" + rank + "）。"
 			u.Text, first.Text = strings.Replace(u.Text, first.Text, marked, 1), marked
 		}
+	}
+}
+
+// withoutDecided takes the word for what was decided off a sentence within what somebody said:
+// "爽约太多。决定：加号由医生自己操作".
+func (l *Lexicons) withoutDecided(u *reading.Unit) {
+	for i := range u.Sentences {
+		said := u.Sentences[i].Text
+		label, text, ok := strings.Cut(said, "：")
+		if !ok || text == "" || !l.ChineseDecided[strings.TrimSpace(label)] {
+			continue
+		}
+		u.Sentences[i].Text = strings.TrimSpace(text)
+		u.Text = strings.Replace(u.Text, said, u.Sentences[i].Text, 1)
+	}
+}
+
+// maxInsisting bounds, in runes, who says so and how, behind a dash.
+const maxInsisting = 10
+
+// withoutInsisting takes off a sentence who insists on it: "欠费也不能停药——韩院长特别强调".
+func (l *Lexicons) withoutInsisting(u *reading.Unit) {
+	for i := range u.Sentences {
+		said := u.Sentences[i].Text
+		text, who, ok := strings.Cut(strings.TrimRight(said, "。！ "), "——")
+		if !ok || text == "" || utf8.RuneCountInString(who) > maxInsisting || !reading.HasSuffixOf(who, l.ChineseInsists...) {
+			continue
+		}
+		u.Sentences[i].Text = text + "。"
+		u.Text = strings.Replace(u.Text, said, u.Sentences[i].Text, 1)
 	}
 }
 
@@ -100,11 +138,12 @@ func (x *understander) present() []string {
 			continue
 		}
 		for name := range strings.FieldsFuncSeq(list, func(r rune) bool { return strings.ContainsRune("、，,；;。", r) }) {
-			if end := strings.IndexAny(name, "（("); end >= 0 {
-				name = name[:end]
-			}
-			if name = strings.TrimSpace(name); name != "" {
+			name, inner, _ := strings.Cut(strings.NewReplacer("(", "（", ")", "）").Replace(name), "（")
+			if name = strings.Trim(name, " ）"); name != "" {
 				names = append(names, name)
+			}
+			if inner = strings.Trim(inner, " ）"); x.lex.personName(inner) {
+				names = append(names, inner) // 技术方（陈工、周工）
 			}
 		}
 	}

@@ -89,3 +89,19 @@ func TestDecisionsWithReasonsAndWhatStays(t *testing.T) {
 	require.Equal(t, "不动现有的收费流程。", u.Constraints[0].Text)
 	require.Equal(t, "不改诊室布局。", u.Constraints[1].Text)
 }
+
+// What was decided and who insists on it is said by the statement itself.
+func TestDecidedAndInsistedOnIsSaidAlone(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "会议纪要\n\n参会：赵校长、前台小林\n\n一、讨论\n\n赵校长：调课太多。\n决定：补课由老师自己安排，前台不能改。\n前台小林：课表要能打印。\n\n决议：试听由前台安排，老师不能改。\n\n课时用完也不能停课——赵校长特别强调。\n")
+	var told []string
+	for _, f := range u.Features {
+		told = append(told, f.Text)
+	}
+	for _, it := range u.Constraints {
+		told = append(told, it.Text)
+	}
+	require.Contains(t, told, "补课由老师自己安排，前台不能改。")
+	require.Contains(t, told, "试听由前台安排，老师不能改。")
+	require.Contains(t, told, "课时用完也不能停课。")
+}

@@ -71,6 +71,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.resolve()
 	x.withoutPaperKeys()
 	x.withoutSpeakers()
+	x.markSeries()
 	x.name()
 	x.lex = x.lex.calledLikePerson(r, x.u.Product)
 	x.u.People, x.u.Programs, x.u.Lex = x.lex.people, x.lex.software, x.lex
@@ -319,6 +320,16 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	x.restFirst(u)
 	x.withoutDenials(u)
 	x.lex.withoutCounts(u)
+	if x.toDoItem(u) {
+		return
+	}
+	if x.lex.onlyGreets(u) {
+		x.place(u.From, u.To)
+		return
+	}
+	if x.todayOnly(u, c) {
+		return
+	}
 	if !reading.HasHan(u.Text) {
 		x.lex.withoutOpeners(u)
 		x.roleNeeds(u)

@@ -93,11 +93,31 @@ type chineseWords struct {
 	ChineseRations          []string
 
 	// What a line of notes is about.
-	ChineseToday        []string
-	ChinesePartsOfBuild []string
-	ChineseHosting      []string
-	ChineseHosts        []string
-	ChineseCrowds       []string
+	ChineseToday            []string
+	ChineseAsking           []string
+	ChineseOfOldSystem      []string
+	ChineseTopicTails       []string
+	ChineseTopicLabels      map[string]bool
+	ChineseOutOfScope       []string
+	ChineseScopeEnds        []string
+	ChinesePutsOff          []string
+	ChineseDeedsPutOff      map[string]bool
+	ChineseAnnouncesTrouble []string
+	ChineseInspections      []string
+	ChineseRecordTails      []string
+	ChineseRecordWords      []string
+	ChineseInsists          []string
+	ChineseDecided          map[string]bool
+	ChineseToDoHeads        map[string]bool
+	ChineseToFindOut        []string
+	ChineseGoesWrong        []string
+	ChineseOurs             []string
+	ChineseGreetedEnds      []string
+	ChineseGreeted          map[string]bool
+	ChinesePartsOfBuild     []string
+	ChineseHosting          []string
+	ChineseHosts            []string
+	ChineseCrowds           []string
 
 	// Runs of Chinese clauses.
 	ChinesePointsBack      []string

@@ -76,6 +76,7 @@ type personWords struct {
 	ChineseNotInRole          []string
 	ManyOfPeople              []string
 	ChineseBeforePerson       []string
+	ChineseUnitsBeforePerson  []string
 	ChineseAttributesOfPerson []string
 	ChineseOffices            map[string]bool
 	ChineseWaysToPerson       []string

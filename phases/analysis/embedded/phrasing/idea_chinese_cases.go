@@ -1,0 +1,40 @@
+package phrasing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// withCases joins what only says in which case somebody is to the clause behind it: "老人不会
+// 用手机的" is nothing that the old can do, but says for whom "由邻居代取" holds.
+func (r *ideaReader) withCases(clauses []string) []string {
+	var out []string
+	for i := 0; i < len(clauses); i++ {
+		clause := strings.TrimSpace(clauses[i])
+		if i+1 < len(clauses) && r.isCaseOfPerson(clause) {
+			i++
+			clause += "，" + strings.TrimSpace(clauses[i])
+		}
+		out = append(out, clause)
+	}
+	return out
+}
+
+// isCaseOfPerson tells a clause about somebody who has not done or cannot do something, which
+// ends where what follows from it would begin: 员工没打卡的.
+func (r *ideaReader) isCaseOfPerson(clause string) bool {
+	who, act := r.chinesePerson(clause)
+	return who != "" && strings.HasSuffix(act, "的") && reading.HasPrefixOf(act, "不", "没", "未")
+}
+
+// namesThings says that a Chinese subject joins several, none of whom is anybody: 桌子和投影仪
+// are lent, and do nothing.
+func (r *ideaReader) namesThings(who string) bool {
+	for _, and := range []string{"和", "与", "及", "、"} {
+		if first, last, ok := strings.Cut(who, and); ok && first != "" {
+			return !r.namesPerson(first) && !r.namesPerson(last)
+		}
+	}
+	return false
+}
