@@ -21,6 +21,7 @@ func (x *understander) describedSystems(text string, from, to int) {
 	x.systemThere(text, from, to)
 	x.namedOutside(text, from, to)
 	x.feeds(text, from, to)
+	x.thereAndNamed(text, from, to)
 }
 
 // providerIn reads "through the … provider", "from our … system".

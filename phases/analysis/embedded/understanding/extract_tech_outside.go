@@ -86,7 +86,7 @@ func (l *Lexicons) exchangedAfter(after string) bool {
 }
 
 func (x *understander) addIntegration(name, text string, from, to int) {
-	name = strings.TrimRight(strings.TrimSpace(x.withoutNow(wholeName(name, text))), "?？")
+	name = strings.TrimRight(strings.TrimSpace(x.withoutNow(x.lex.withModel(wholeName(name, text), text))), "?？")
 	if full := servedThing(name, text); full != name {
 		name, text = full, strings.Replace(text, name, full, 1)
 	}
@@ -156,6 +156,8 @@ func (x *understander) integrationUnit(u *reading.Unit, nested []int, c context)
 			return
 		}
 		x.outside(text, from, to)
+		x.namedFirst(text, from, to)
+		x.doneBy(text, from, to)
 		x.mention(text, from, to, true)
 		if len(x.u.Integrations) > before && doneTo(text) && s.trigger == "" && x.exchanged(text) {
 			x.addFeature(FeatureFact{Text: text}, from, to)
