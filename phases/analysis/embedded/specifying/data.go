@@ -60,8 +60,10 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 	w.addThings(m)
 	w.addMarkedStates(m)
 	w.tellRecords(m)
+	w.addAppliedFor(m)
 	w.tellDeeds(m)
 	w.tellTies(m)
+	w.tieListed(m)
 	w.tellSlips(m)
 	w.dropBare(m)
 	w.addPackEntities(m, origins)
@@ -75,6 +77,7 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 	w.addKeyedPeople(m)
 	w.addHolders(m)
 	w.relateCounted(m)
+	w.relateCountedEnglish(m)
 	w.relateByFields(m)
 	return m
 }
