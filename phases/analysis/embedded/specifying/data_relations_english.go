@@ -9,6 +9,7 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // counted is what one sentence says how many of another thing belong to one.
@@ -145,7 +146,7 @@ func (w *Specifier) countedName(text string) (name string, narrowed bool) {
 
 // recordOrPerson is the name of a record, or of people that are kept.
 func (w *Specifier) recordOrPerson(text string) string {
-	if name := w.recordName(text); name != "" && !w.isView(name) && !wording.IsUnit(name) {
+	if name := w.recordName(text); name != "" && !w.Table.IsWord("views", "en", reading.LastWord(name)) && !wording.IsUnit(name) {
 		return name
 	}
 	if name := wording.Singular(strings.ToLower(text)); w.IsPerson(name) && !w.IsAdmin(name) && len(strings.Fields(name)) < 3 {

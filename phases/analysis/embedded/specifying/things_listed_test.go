@@ -40,15 +40,16 @@ func TestCountedInEnglish(t *testing.T) {
 	t.Parallel()
 	w := handMade(t, &understanding.Understanding{Lang: "en", Actors: []understanding.ActorFact{{Name: "Customer"}, {Name: "Clerk"}}}, "standard")
 	for text, want := range map[string]counted{
-		"Each kiln sheet has one or more bowls.":      {"kiln sheet", "bowl", "one-to-many"},
-		"A customer can own several kilns.":           {"customer", "kiln", "one-to-many"},
-		"Every bowl belongs to one kiln.":             {"bowl", "kiln", "many-to-one"},
-		"One shelf has at most one open reservation.": {"shelf", "reservation", "one-to-many"},
-		"A kiln has exactly one licence.":             {"kiln", "licence", "one-to-one"},
-		"A customer can hold up to 20 reservations.":  {"customer", "reservation", "one-to-many"},
-		"Kilns have several shelves.":                 {},
-		"A clerk has one hour.":                       {},
-		"A customer has the choice.":                  {},
+		"Each kiln sheet has one or more bowls.":          {"kiln sheet", "bowl", "one-to-many"},
+		"A customer can own several kilns.":               {"customer", "kiln", "one-to-many"},
+		"Every bowl belongs to one kiln.":                 {"bowl", "kiln", "many-to-one"},
+		"One shelf has at most one open reservation.":     {"shelf", "reservation", "one-to-many"},
+		"One parking space has at most one active lease.": {"parking space", "lease", "one-to-many"},
+		"A kiln has exactly one licence.":                 {"kiln", "licence", "one-to-one"},
+		"A customer can hold up to 20 reservations.":      {"customer", "reservation", "one-to-many"},
+		"Kilns have several shelves.":                     {},
+		"A clerk has one hour.":                           {},
+		"A customer has the choice.":                      {},
 	} {
 		got, ok := w.countedIn(text)
 		require.Equal(t, want.kind != "", ok, text)
