@@ -64,3 +64,15 @@ func TestPlainHeadingsOfRecords(t *testing.T) {
 	require.Len(t, u.Entities, 1)
 	require.Len(t, u.Entities[0].Fields, 4)
 }
+
+// Choices are decisions, and what would have done as well is not used.
+func TestChoicesAreDecisions(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Millbook\n\nMillbook is the order book of a mill.\n\n## Choices\n\n- **Language**: Kotlin. Go would have been fine, but the team knows Kotlin.\n- **Storage**: PostgreSQL. Cassandra was considered and rejected.\n")
+	require.Empty(t, u.Features)
+	var got []string
+	for _, tech := range u.Technologies {
+		got = append(got, tech.Name)
+	}
+	require.Equal(t, []string{"Kotlin", "PostgreSQL"}, got)
+}
