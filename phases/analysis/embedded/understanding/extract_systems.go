@@ -220,6 +220,9 @@ func (x *understander) besideService(text string, from, to int) {
 		if i := strings.IndexAny(name, "，。；、（,;"); i >= 0 {
 			name = name[:i]
 		}
+		for _, verb := range x.lex.ChineseSendVerbs {
+			name = strings.TrimSuffix(name, verb)
+		}
 		if n := utf8.RuneCountInString(name); n >= 2 && n <= 5 && !reading.ContainsAny(name, "付", "的", "其他", "现金") {
 			x.newSystem(name, text, from, to)
 		}

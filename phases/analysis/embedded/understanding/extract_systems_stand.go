@@ -205,3 +205,25 @@ func (l *Lexicons) withModel(name, text string) string {
 	}
 	return name + " " + model
 }
+
+// waysChinese reads the system by which a clause below a heading of outside systems goes:
+// "开票走百望云", "客户资质查询接天眼查接口".
+func (x *understander) waysChinese(text string, from, to int) {
+	if !reading.HasHan(text) {
+		return
+	}
+	for _, clause := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("，。；,;", r) }) {
+		clause = strings.TrimSuffix(strings.TrimSpace(clause), "接口")
+		for _, way := range []string{"走", "接"} {
+			i := strings.LastIndex(clause, way)
+			if i <= 0 || reading.HasSuffixOf(clause[:i], "对", "直", "连", "衔") || reading.HasPrefixOf(clause[i+len(way):], "口", "入", "收", "单", "到") {
+				continue
+			}
+			name := clause[i+len(way):]
+			if reading.ContainsAny(name, x.lex.ChineseNoWays...) || len(x.lex.tech.Find(name)) > 0 {
+				continue
+			}
+			x.outsideName(name, clause, from, to)
+		}
+	}
+}

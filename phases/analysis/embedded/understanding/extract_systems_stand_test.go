@@ -76,3 +76,23 @@ func TestChoicesAreDecisions(t *testing.T) {
 	}
 	require.Equal(t, []string{"Kotlin", "PostgreSQL"}, got)
 }
+
+// Chinese lines below a heading of systems name by which one something goes; 合同 holds no
+// preposition, and a verb behind a channel is no part of it.
+func TestChineseWaysAreSystems(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string][]string{
+		"## 现有系统与对接\n\n- 开票走蓝票云。\n":        {"蓝票云"},
+		"## 现有系统与对接\n\n- 资质查询接明眼查接口。\n":    {"明眼查"},
+		"## 现有系统与对接\n\n- 消息通过企业微信和短信发送。\n": {"企业微信", "短信"},
+		"## 现有系统与对接\n\n- 合同走线下审批。\n":       nil,
+		"## 功能需求\n\n- 每月按合同生成对账单。\n":       nil,
+	} {
+		u := understood(t, "# 渔具管理系统\n\n"+text)
+		var got []string
+		for _, s := range u.Integrations {
+			got = append(got, s.Name)
+		}
+		require.Equal(t, want, got, text)
+	}
+}

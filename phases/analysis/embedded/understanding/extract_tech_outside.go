@@ -157,6 +157,7 @@ func (x *understander) integrationUnit(u *reading.Unit, nested []int, c context)
 		}
 		x.outside(text, from, to)
 		x.namedFirst(text, from, to)
+		x.waysChinese(text, from, to)
 		x.doneBy(text, from, to)
 		x.mention(text, from, to, true)
 		if len(x.u.Integrations) > before && doneTo(text) && s.trigger == "" && x.exchanged(text) {
