@@ -27,7 +27,7 @@ func (w *Specifier) relateCountedEnglish(m *dataModel) {
 	}
 	left := shortModel // the source counts them, so they are no guess
 	for _, t := range w.reasons.steps.Of(w.Understood, stepSayings) {
-		c, ok := w.countedIn(t.text)
+		c, ok := w.countedIn(m, t.text)
 		if !ok {
 			continue
 		}
@@ -68,7 +68,7 @@ func (m *dataModel) addCounted(name string, src specs.Source) int {
 }
 
 // countedIn reads how many of one thing a sentence says that another one has.
-func (w *Specifier) countedIn(text string) (counted, bool) {
+func (w *Specifier) countedIn(m *dataModel, text string) (counted, bool) {
 	words := strings.Fields(strings.TrimRight(specs.Plain(text), ".;"))
 	if len(words) < 4 || !w.Table.IsWord("each_one", "en", strings.ToLower(words[0])) && !strings.EqualFold(words[0], "one") {
 		return counted{}, false
@@ -91,8 +91,8 @@ func (w *Specifier) countedIn(text string) (counted, bool) {
 		rest = strings.TrimPrefix(rest, "to ")
 	}
 	kind, rest := w.howMany(rest, belongs)
-	name, narrowed := w.countedName(rest)
-	one := w.recordOrPerson(strings.Join(head, " "))
+	name, narrowed := w.countedName(m, rest)
+	one := w.recordOrPerson(m, strings.Join(head, " "))
 	if kind == "one-to-one" && narrowed {
 		kind = "one-to-many" // at most one of them is open; the closed ones stay
 	}
@@ -135,17 +135,20 @@ func (w *Specifier) howMany(rest string, belongs bool) (kind, after string) {
 }
 
 // countedName is the thing that a text begins with, and whether an adjective narrows it.
-func (w *Specifier) countedName(text string) (name string, narrowed bool) {
+func (w *Specifier) countedName(m *dataModel, text string) (name string, narrowed bool) {
 	tokens := wording.Tokens(text)
 	words, _ := w.nounWords(tokens, 0)
 	for _, word := range words {
 		narrowed = narrowed || w.Table.IsWord("thing_adjectives", "en", word)
 	}
-	return w.recordOrPerson(strings.Join(words, " ")), narrowed
+	return w.recordOrPerson(m, strings.Join(words, " ")), narrowed
 }
 
-// recordOrPerson is the name of a record, or of people that are kept.
-func (w *Specifier) recordOrPerson(text string) string {
+// recordOrPerson is the name of a record, of what the model has, or of people that are kept.
+func (w *Specifier) recordOrPerson(m *dataModel, text string) string {
+	if at := m.index(text, ""); at >= 0 {
+		return strings.ToLower(m.entities[at].Name)
+	}
 	if name := w.recordName(text); name != "" && !w.Table.IsWord("views", "en", reading.LastWord(name)) && !wording.IsUnit(name) {
 		return name
 	}

@@ -44,6 +44,7 @@ func TestCountedInEnglish(t *testing.T) {
 		"A customer can own several kilns.":               {"customer", "kiln", "one-to-many"},
 		"Every bowl belongs to one kiln.":                 {"bowl", "kiln", "many-to-one"},
 		"One shelf has at most one open reservation.":     {"shelf", "reservation", "one-to-many"},
+		"Every sample belongs to exactly one bowl.":       {"sample", "bowl", "many-to-one"},
 		"One parking space has at most one active lease.": {"parking space", "lease", "one-to-many"},
 		"A kiln has exactly one licence.":                 {"kiln", "licence", "one-to-one"},
 		"A customer can hold up to 20 reservations.":      {"customer", "reservation", "one-to-many"},
@@ -51,7 +52,7 @@ func TestCountedInEnglish(t *testing.T) {
 		"A clerk has one hour.":                           {},
 		"A customer has the choice.":                      {},
 	} {
-		got, ok := w.countedIn(text)
+		got, ok := w.countedIn(&dataModel{entities: []specs.Entity{{Name: "Sample"}}}, text)
 		require.Equal(t, want.kind != "", ok, text)
 		if ok {
 			require.Equal(t, want, got, text)

@@ -50,7 +50,8 @@ func (x *understander) stateUnit(u *reading.Unit, nested []int, c context) {
 		if x.countedStates(reading.Sentence{Text: text, From: sen.From, To: sen.To}) || x.statesIn(text, subject, sen.From, sen.To) || x.bareStates(text, subject, sen.From, sen.To) || x.stateSpans(text, subject, sen.From, sen.To) {
 			continue
 		}
-		if x.stepsOnly(sen) || x.onceThen(sen) || x.mayEndAs(sen) {
+		x.mayEndAs(sen)
+		if x.stepsOnly(sen) || x.onceThen(sen) {
 			x.place(sen.From, sen.To)
 			continue
 		}

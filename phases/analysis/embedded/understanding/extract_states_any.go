@@ -88,11 +88,11 @@ func (x *understander) onceThen(sen reading.Sentence) bool {
 // mayEndAs adds the state of a deed that ends a life, where a sentence below a heading of
 // states says when it is possible: "A job can be cancelled as long as no work was recorded".
 // The sentence stays a rule.
-func (x *understander) mayEndAs(sen reading.Sentence) bool {
+func (x *understander) mayEndAs(sen reading.Sentence) {
 	words := strings.Fields(strings.NewReplacer("`", "", ",", "", ".", "").Replace(reading.Lower(sen.Text)))
 	at := slices.Index(words, "be")
 	if at < 2 || at+1 >= len(words) || words[at-1] != "can" && words[at-1] != "may" || !slices.Contains(x.lex.MayEndAs, words[at+1]) {
-		return false
+		return
 	}
 	for i := range x.u.Entities {
 		e := &x.u.Entities[i]
@@ -100,7 +100,6 @@ func (x *understander) mayEndAs(sen reading.Sentence) bool {
 			x.addStates(e.Name, []string{words[at+1]}, sen.From, sen.To)
 		}
 	}
-	return false
 }
 
 // beforeCondition are the states to which a step leads, without those that only its

@@ -91,7 +91,7 @@ func (x *understander) addIntegration(name, text string, from, to int) {
 		name, text = full, strings.Replace(text, name, full, 1)
 	}
 	key := fold(name)
-	if x.outer[key] || key == "" || x.partOfSystem(name) || x.lex.noSystem(name) || x.filedLonger(name, from) || !x.lex.reachable(name, text) {
+	if x.outer[key] || key == "" || x.partOfSystem(name) || x.lex.noSystem(name) || x.filedLonger(name, from) || x.filedByKind(name) || !x.lex.reachable(name, text) {
 		return
 	}
 	x.outer[key] = true
