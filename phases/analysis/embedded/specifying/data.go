@@ -43,6 +43,7 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 	for i := range own {
 		e := &own[i]
 		e.Fields, e.Relations, e.Transitions = slices.Clone(e.Fields), slices.Clone(e.Relations), slices.Clone(e.Transitions)
+		w.labelRelations(e)
 	}
 	w.adoptStates(own)
 	for _, e := range w.withoutAttributes(own) {

@@ -51,6 +51,16 @@ func (w *Specifier) relateCountedEnglish(m *dataModel) {
 	}
 }
 
+// labelRelations says in a word what the relations are that the source states of an entity.
+func (w *Specifier) labelRelations(e *specs.Entity) {
+	for i := range e.Relations {
+		if r := &e.Relations[i]; r.Label == "" {
+			r.Label = w.Say(labelOfKind(r.Kind))
+		}
+	}
+}
+
+// labelOfKind is the phrase for a relation of a kind.
 func labelOfKind(kind string) string {
 	if kind == "many-to-one" {
 		return "relation_belongs"

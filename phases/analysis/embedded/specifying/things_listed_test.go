@@ -75,3 +75,12 @@ func TestStatesOfAShortNameAreAdopted(t *testing.T) {
 		require.Empty(t, list[2].States)
 	}
 }
+
+// A relation that the source states is told by a word, not by its kind.
+func TestStatedRelationsAreLabelled(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: "en"}, "standard")
+	e := specs.Entity{Relations: []specs.Relation{{Kind: "one-to-many"}, {Kind: "many-to-one"}, {Kind: "one-to-one", Label: "owns"}}}
+	w.labelRelations(&e)
+	require.Equal(t, []string{"has", "belongs to", "owns"}, []string{e.Relations[0].Label, e.Relations[1].Label, e.Relations[2].Label})
+}
