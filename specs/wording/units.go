@@ -116,6 +116,21 @@ var unitForms = sync.OnceValue(func() map[string]unit {
 	return out
 })
 
+// measuredForms are the forms of units in which something is measured, in lower case.
+var measuredForms = sync.OnceValue(func() map[string]bool {
+	out := map[string]bool{}
+	for form, u := range unitForms() {
+		if u.class != ClassCount && u.class != ClassVersion && u.class != ClassFactor {
+			out[strings.ToLower(form)] = true
+		}
+	}
+	return out
+})
+
+// IsUnit says that a word, in any letter case, is a unit in which something is measured:
+// kWh, metres. What is only counted, as users, is none.
+func IsUnit(word string) bool { return measuredForms()[strings.ToLower(word)] }
+
 // wideForms are the unit forms of Chinese, longest first.
 var wideForms = sync.OnceValue(func() []string {
 	var out []string

@@ -58,12 +58,22 @@ func (g *Designer) leaning(t *understanding.TechnologyFact) (text string, src sp
 	}
 	for _, s := range g.sayings(t.Name) {
 		for _, part := range strings.FieldsFunc(s.text, func(r rune) bool { return strings.ContainsRune("，；,;", r) }) {
-			if names(part, bareName(t.Name)) && phrasing.NewWordIndex(part).HasAny(g.d.Words["leanings"]) {
+			if names(part, bareName(t.Name)) && phrasing.NewWordIndex(withoutRatherThan(part)).HasAny(g.d.Words["leanings"]) {
 				return s.text, s.src
 			}
 		}
 	}
 	return "", src
+}
+
+// withoutRatherThan is a clause without the words that set what it takes against another
+// thing: "Kafka rather than SQS" decides. What only would be done leans.
+func withoutRatherThan(part string) string {
+	low := " " + reading.Lower(part) + " "
+	if reading.ContainsAny(low, " would ", "'d ", "’d ", " might ", " could ", " may ", " perhaps ", " maybe ", " probably ") {
+		return part
+	}
+	return strings.ReplaceAll(low, " rather than ", " ")
 }
 
 // nameWithKin is a technology with the others of its kind that the same

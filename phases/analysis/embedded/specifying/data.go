@@ -43,6 +43,7 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 	for i := range own {
 		e := &own[i]
 		e.Fields, e.Relations, e.Transitions = slices.Clone(e.Fields), slices.Clone(e.Relations), slices.Clone(e.Transitions)
+		w.labelRelations(e)
 	}
 	w.adoptStates(own)
 	for _, e := range w.withoutAttributes(own) {
@@ -60,8 +61,10 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 	w.addThings(m)
 	w.addMarkedStates(m)
 	w.tellRecords(m)
+	w.addAppliedFor(m)
 	w.tellDeeds(m)
 	w.tellTies(m)
+	w.tieListed(m)
 	w.tellSlips(m)
 	w.dropBare(m)
 	w.addPackEntities(m, origins)
@@ -75,6 +78,7 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 	w.addKeyedPeople(m)
 	w.addHolders(m)
 	w.relateCounted(m)
+	w.relateCountedEnglish(m)
 	w.relateByFields(m)
 	return m
 }

@@ -19,7 +19,7 @@ func (w *Specifier) relateCounted(m *dataModel) {
 	for _, t := range w.reasons.steps.Of(w.Understood, stepSayings) {
 		for clause := range chineseClauses(t.text) {
 			for i := range m.entities {
-				one := w.EntityLabel(&m.entities[i])
+				one := m.saidAs(w.EntityLabel(&m.entities[i]), clause)
 				at := strings.Index(clause, one)
 				if at <= 0 || !countsOne(clause[:at]) {
 					continue
@@ -33,19 +33,22 @@ func (w *Specifier) relateCounted(m *dataModel) {
 // relateOthers relates one entity to those that the rest of a clause counts.
 func (w *Specifier) relateOthers(m *dataModel, from int, rest string, src specs.Source) {
 	for to := range m.entities {
-		label := w.EntityLabel(&m.entities[to])
+		label := m.saidAs(w.EntityLabel(&m.entities[to]), rest)
 		at := strings.Index(rest, label)
 		if to == from || at <= 0 {
 			continue
 		}
-		before := rest[:at]
+		before, narrowed := rest[:at], false
 		for _, word := range w.Table.Words["counted_attributes"].In("zh") {
-			before = strings.TrimSuffix(before, word)
+			bare := strings.TrimSuffix(before, word)
+			before, narrowed = bare, narrowed || bare != before
 		}
 		kind := ""
 		switch {
-		case countsOne(before):
+		case countsOne(before) && !narrowed: // of several, at most one is valid
 			kind = "one-to-one"
+		case countsOne(before):
+			kind = "one-to-many"
 		case countsMany(before):
 			kind = "one-to-many"
 		}
@@ -54,6 +57,23 @@ func (w *Specifier) relateOthers(m *dataModel, from int, rest string, src specs.
 			e.Relations = append(e.Relations, specs.Relation{To: m.entities[to].Name, Kind: kind, Label: w.Say("relation_has"), Source: src})
 		}
 	}
+}
+
+// saidAs is how a clause calls an entity: by its name, else by the last two characters of a
+// longer one where no other entity ends in them: 合同 for 租赁合同.
+func (m *dataModel) saidAs(label, clause string) string {
+	const whole, short = 4, 2
+	if strings.Contains(clause, label) || utf8.RuneCountInString(label) < whole {
+		return label
+	}
+	runes := []rune(label)
+	tail := string(runes[len(runes)-short:])
+	for i := range m.entities {
+		if name := m.entities[i].Name; name != label && strings.HasSuffix(name, tail) {
+			return label
+		}
+	}
+	return tail
 }
 
 // tied says that two entities are related already, either way.

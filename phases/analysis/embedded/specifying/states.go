@@ -7,6 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // fewSteps says that the source lists the states of an entity and tells but a few of the
@@ -111,6 +112,9 @@ const unnamed = "Item"
 // before them named their owner, to the only entity that has a field for its
 // state and no states yet.
 func (w *Specifier) adoptStates(list []specs.Entity) {
+	for i := range list {
+		adoptByName(list, i)
+	}
 	owner := -1
 	for i := range list {
 		e := &list[i]
@@ -131,4 +135,42 @@ func (w *Specifier) adoptStates(list []specs.Entity) {
 		e.States, e.Transitions, e.Name = nil, nil, unnamed
 		return
 	}
+}
+
+// adoptByName gives states that were filed under the short name of a record to the only
+// one of that name that has a field for its state: 合同 means 租赁合同, "job" the job card.
+func adoptByName(list []specs.Entity, at int) {
+	e := &list[at]
+	if len(e.Fields) > 0 || len(e.States) < 2 {
+		return
+	}
+	owner := -1
+	for i := range list {
+		to := &list[i]
+		if i == at || len(to.States) > 0 || !isShortFor(e.Name, to.Name) || !slices.ContainsFunc(to.Fields, func(f specs.Field) bool { return isStateField(f.Name) }) {
+			continue
+		}
+		if owner >= 0 {
+			return
+		}
+		owner = i
+	}
+	if owner < 0 {
+		return
+	}
+	to := &list[owner]
+	to.States, to.Transitions, to.Source = e.States, e.Transitions, to.Source.Join(e.Source)
+	e.States, e.Transitions, e.Relations, e.Name = nil, nil, nil, unnamed
+}
+
+// isShortFor says that a name is the last part of another one, or its first word.
+func isShortFor(short, name string) bool {
+	low, whole := strings.ToLower(short), strings.ToLower(name)
+	if short == "" || low == whole {
+		return false
+	}
+	if reading.HasHan(short) {
+		return strings.HasSuffix(name, short)
+	}
+	return strings.HasSuffix(whole, " "+low) || strings.HasPrefix(whole, low+" ")
 }

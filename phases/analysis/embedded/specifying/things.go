@@ -325,7 +325,7 @@ func (t *thing) link(to, word string) {
 func (m *thingMiner) name(words []string) string {
 	rules := m.w.Table
 	head := wording.Singular(words[len(words)-1])
-	if len(head) < 3 || understanding.Weekday(reading.UpperFirst(head)) || rules.IsWord("thing_adjectives", "en", head) || rules.IsWord("views", "en", head) && !rules.IsWord("papers", "en", head) || m.done(head) || m.not[phrasing.FoldTerm(head)] || m.w.IsPerson(head) || m.w.IsAdmin(head) || slices.Contains(m.w.Understood.Programs, head) || wording.Keywords(head) == nil || strings.HasSuffix(head, "self") || strings.HasSuffix(head, "selve") {
+	if len(head) < 3 || wording.IsUnit(words[len(words)-1]) || understanding.Weekday(reading.UpperFirst(head)) || rules.IsWord("thing_adjectives", "en", head) || rules.IsWord("views", "en", head) && !rules.IsWord("papers", "en", head) || m.done(head) || m.not[phrasing.FoldTerm(head)] || m.w.IsPerson(head) || m.w.IsAdmin(head) || slices.Contains(m.w.Understood.Programs, head) || wording.Keywords(head) == nil || strings.HasSuffix(head, "self") || strings.HasSuffix(head, "selve") {
 		return ""
 	}
 	alone := head

@@ -27,7 +27,7 @@ func (w *Specifier) dropBare(m *dataModel) {
 		e := &m.entities[i]
 		for _, r := range e.Relations {
 			tied[r.To], tied[e.Name] = true, true
-			kept[r.To] = kept[r.To] || slices.ContainsFunc(e.Fields, func(f specs.Field) bool { return entityKey(f.Name) == entityKey(r.To) })
+			kept[r.To] = kept[r.To] || r.Source.Kind == specs.Stated || slices.ContainsFunc(e.Fields, func(f specs.Field) bool { return entityKey(f.Name) == entityKey(r.To) })
 		}
 		if len(e.Fields)+len(e.States) > 0 {
 			known++

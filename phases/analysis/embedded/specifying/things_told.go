@@ -121,7 +121,7 @@ func (w *Specifier) toldRecords(text string) []toldRecord {
 	if head, list, ok := strings.Cut(text, ", each with "); ok {
 		add(w.doneTo(head), w.fieldList(list, false))
 	}
-	return append(out, w.toldValues(text)...)
+	return slices.Concat(out, w.listedRecords(text), w.toldValues(text))
 }
 
 // doneTo is what the first verb of a sentence is about: "the desk proposes matches

@@ -146,7 +146,7 @@ func (x *understander) endpointHeading(s int) bool {
 // functions in it are its signatures.
 func (x *understander) code(u *reading.Unit, c context) {
 	x.place(u.From, u.To)
-	if strings.TrimSpace(u.Code) == "" || x.chart(u) {
+	if strings.TrimSpace(u.Code) == "" || x.chart(u) || x.outlineTables(u, c) {
 		return
 	}
 	x.u.Examples = append(x.u.Examples, specs.Example{

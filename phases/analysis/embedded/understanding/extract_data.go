@@ -26,7 +26,7 @@ func (x *understander) dataUnit(u *reading.Unit, nested []int, c context) {
 		if i == 0 && u.Label != "" {
 			text = LabelText(u.Label, text)
 		}
-		if x.announces(u, sen) || x.statedFields(reading.Sentence{Text: text, From: sen.From, To: sen.To}) || x.relations(text, sen.From, sen.To) || x.statesIn(text, "", sen.From, sen.To) {
+		if x.announces(u, sen) || x.partsOf(reading.Sentence{Text: text, From: sen.From, To: sen.To}) || x.statedFields(reading.Sentence{Text: text, From: sen.From, To: sen.To}) || x.relations(text, sen.From, sen.To) || x.statesIn(text, "", sen.From, sen.To) {
 			continue
 		}
 		s := x.look(text)
@@ -104,6 +104,7 @@ func (x *understander) entityLine(u *reading.Unit, nested []int) bool {
 	if more != "" && !strings.Contains(" "+more, " belongs to ") {
 		body, more = stripLabel(u), ""
 	}
+	body, said := listThenSaid(body)
 	parts := reading.SplitList(strings.TrimRight(body, ".。"))
 	if len(parts) == 1 {
 		parts = reading.SplitTop(body, " ")
@@ -131,8 +132,21 @@ func (x *understander) entityLine(u *reading.Unit, nested []int) bool {
 		owner = strings.TrimRight(owner, ".。")
 		x.addField(e, TrimArticle(strings.TrimPrefix(owner, "one "), x.lex.articles), "", "belongs to "+owner, u.From, u.To)
 	}
+	if said != "" && !x.relations(said, u.From, u.To) {
+		x.addConstraint(said, u.From, u.To)
+	}
 	x.nestedFields(e, nested)
 	return true
+}
+
+// listThenSaid cuts a Chinese list of fields from the sentence behind it: "合同号、客户、状态。
+// 一份合同可以包含多台设备。".
+func listThenSaid(body string) (list, said string) {
+	list, said, ok := strings.Cut(body, "。")
+	if !ok || strings.TrimSpace(said) == "" || !strings.Contains(list, "、") {
+		return body, ""
+	}
+	return list, strings.TrimSpace(said)
 }
 
 // entityIntro reads a bullet that names an entity and nests its fields.

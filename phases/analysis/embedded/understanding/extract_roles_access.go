@@ -16,7 +16,7 @@ func (x *understander) roleClauses(text, name string) ([]string, string) {
 	for _, lead := range x.lex.RoleAccess {
 		text = strings.ReplaceAll(text, " and "+lead, ", "+lead)
 	}
-	list := reading.SplitTop(strings.NewReplacer("; ", ", ", ", and ", ", ").Replace(text), ",")
+	list := reading.SplitTop(strings.NewReplacer("; ", ", ", ", and ", ", ").Replace(text), ", ") // no comma of a number: "over 1,500 hours"
 	thing := heldThing(list[0], name)
 	for i := range list {
 		list[i] = x.lex.withThing(list[i], thing)

@@ -50,7 +50,8 @@ func (x *understander) stateUnit(u *reading.Unit, nested []int, c context) {
 		if x.countedStates(reading.Sentence{Text: text, From: sen.From, To: sen.To}) || x.statesIn(text, subject, sen.From, sen.To) || x.bareStates(text, subject, sen.From, sen.To) || x.stateSpans(text, subject, sen.From, sen.To) {
 			continue
 		}
-		if x.stepsOnly(sen) {
+		x.mayEndAs(sen)
+		if x.stepsOnly(sen) || x.onceThen(sen) {
 			x.place(sen.From, sen.To)
 			continue
 		}
@@ -216,10 +217,11 @@ func (x *understander) labelStates(u *reading.Unit) bool {
 		return false
 	}
 	first := u.Sentences[0]
+	known := x.statesKnown()
 	if len(reading.SplitList(firstClause(first.Text))) < 3 && !strings.Contains(first.Text, "→") || !x.statedStates(reading.Sentence{Text: u.Label + "：" + first.Text, From: u.From, To: first.To}) {
 		return false
 	}
-	e := x.stateOwner()
+	e := reading.FirstOf(x.statesSince(known), x.stateOwner())
 	for _, sen := range u.Sentences[1:] {
 		if reading.HasHan(sen.Text) && x.stepsBehind(x.entity[fold(e)], sen.Text, sen.From, sen.To) == "" {
 			continue
@@ -388,7 +390,7 @@ func (x *understander) addChain(subject string, parts []string, from, to int) in
 func (x *understander) addStates(subject string, names []string, from, to int) int {
 	subject = TrimArticle(subject, x.lex.BeforeSubject)
 	if subject == "" {
-		subject = x.stateOwner()
+		subject = reading.FirstOf(x.stateOwnerTold(from), x.stateOwner())
 	}
 	e := x.stateEntity(subject, from, to)
 	for _, n := range names {

@@ -174,12 +174,30 @@ func (x *understander) stepsBehind(e int, text string, from, to int) (rest strin
 		if x.wayOut(e, clause, sen) {
 			continue
 		}
+		x.newStatesIn(e, clause, sen)
 		x.chineseSteps(e, clause, "", sen)
 		if len(x.u.Entities[e].Transitions) == known {
 			left = append(left, clause)
 		}
 	}
 	return strings.Join(left, "；")
+}
+
+// newStatesIn adds the states that only a step behind a chain names: "发现故障转为维修中".
+func (x *understander) newStatesIn(e int, clause string, sen reading.Sentence) {
+	for _, part := range reading.SplitTop(clause, "，") {
+		at, verb := x.lex.chineseMove(part)
+		if at < 0 {
+			continue
+		}
+		name := strings.Trim(part[at+len(verb):], "“”「」。 ")
+		if n := utf8.RuneCountInString(name); n < 2 || n > 5 || strings.ContainsFunc(name, func(r rune) bool { return !reading.IsHan(r) }) {
+			continue
+		}
+		if reading.HasPrefixOf(name, "已", "待", "未") || strings.HasSuffix(name, "中") && utf8.RuneCountInString(name) > 2 || slices.Contains(x.lex.ChineseEndStates, name) {
+			x.addStates(x.u.Entities[e].Name, []string{name}, sen.From, sen.To)
+		}
+	}
 }
 
 // endsAtAnyTime files "任何一方取消为“已取消”" behind the list of the states through which a

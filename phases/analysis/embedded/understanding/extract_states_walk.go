@@ -66,3 +66,45 @@ func withoutAsides(parts []string) (names, meant []string) {
 	}
 	return names, meant
 }
+
+// stateOwnerTold is the record whose states a section tells without naming it in its
+// heading: the one that has a field for them and that its other sentences speak of, "from
+// `sent` a parcel may go back". Empty where none or several are spoken of.
+func (x *understander) stateOwnerTold(line int) string {
+	found := ""
+	for i := range x.u.Entities {
+		e := &x.u.Entities[i]
+		if len(e.Fields) == 0 || reading.HasHan(e.Name) || !x.sectionSpeaksOf(line, reading.Lower(e.Name)) {
+			continue
+		}
+		if found != "" {
+			return ""
+		}
+		found = e.Name
+	}
+	return found
+}
+
+// sectionSpeaksOf says that a sentence of the section around a line names one thing:
+// "a parcel", "each parcel".
+func (x *understander) sectionSpeaksOf(line int, name string) bool {
+	at := -1
+	for i := range x.r.Sections {
+		if s := &x.r.Sections[i]; s.From <= line && line <= s.Last {
+			at = i
+		}
+	}
+	for i := range x.r.Units {
+		u := &x.r.Units[i]
+		if u.Section != at || at < 1 || u.Kind == reading.Code {
+			continue
+		}
+		low := " " + reading.Lower(u.Text) + " "
+		for _, lead := range []string{" a ", " an ", " the ", " each ", " every "} {
+			if j := strings.Index(low, lead+name); j >= 0 && !reading.InsideWord(low, j+len(lead+name)) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -21,6 +21,7 @@ func (x *understander) describedSystems(text string, from, to int) {
 	x.systemThere(text, from, to)
 	x.namedOutside(text, from, to)
 	x.feeds(text, from, to)
+	x.thereAndNamed(text, from, to)
 }
 
 // providerIn reads "through the … provider", "from our … system".
@@ -218,6 +219,9 @@ func (x *understander) besideService(text string, from, to int) {
 		name := rest
 		if i := strings.IndexAny(name, "，。；、（,;"); i >= 0 {
 			name = name[:i]
+		}
+		for _, verb := range x.lex.ChineseSendVerbs {
+			name = strings.TrimSuffix(name, verb)
 		}
 		if n := utf8.RuneCountInString(name); n >= 2 && n <= 5 && !reading.ContainsAny(name, "付", "的", "其他", "现金") {
 			x.newSystem(name, text, from, to)

@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -158,7 +159,7 @@ func (x *understander) systemThere(text string, from, to int) {
 // brandAt is the name at the beginning of a text, without what follows it.
 func (l *Lexicons) brandAt(text string) string {
 	name := properName(text)
-	if name == "" || !brandName(name, false) || l.Calendar(name) || Weekday(name) {
+	if name == "" || !brandName(name, false) || l.Calendar(name) || Weekday(name) || slices.Contains(l.NoBrands, reading.Lower(reading.FirstWord(name))) {
 		return ""
 	}
 	return name

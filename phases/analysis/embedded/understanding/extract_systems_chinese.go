@@ -13,12 +13,12 @@ import (
 func (x *understander) partners(text string, from, to int) {
 	for _, verb := range x.lex.ChinesePartnerVerbs {
 		end := strings.Index(text, verb)
-		if end <= 0 {
+		if end <= 0 || reading.HasPrefixOf(text[end+len(verb):], "单", "表") { // 对账单 is a paper
 			continue
 		}
 		begin := -1
 		for _, open := range []string{"与", "和", "跟", "同"} {
-			if i := strings.LastIndex(text[:end], open); i > begin && !strings.ContainsAny(text[i:end], "，。；：,;") {
+			if i := strings.LastIndex(text[:end], open); i > begin && !reading.HasSuffixOf(text[:i], x.lex.ChineseWordsWithTong...) && !strings.ContainsAny(text[i:end], "，。；：,;") {
 				begin = i + len(open)
 			}
 		}

@@ -10,7 +10,7 @@ import (
 // isSystemKind tells the acronyms by which kinds of business systems go. They
 // stand behind the name of one: "Astro WMS".
 func isSystemKind(word string) bool {
-	return word != "" && strings.Contains(" WMS ERP CRM LIMS LMS CMS POS PMS HIS MES PIM DMS TMS OMS ATS EHR EMR PACS RIS SCADA PLM BMS HRIS ", " "+word+" ")
+	return word != "" && strings.Contains(" WMS ERP CRM LIMS LIS LMS CMS POS PMS HIS MES PIM DMS TMS OMS ATS EHR EMR PACS RIS SCADA PLM BMS HRIS ", " "+word+" ")
 }
 
 // kindBehind is the acronym of a kind of system directly behind a name.
@@ -83,6 +83,23 @@ func (x *understander) filedLonger(name string, from int) bool {
 			return true
 		}
 		if rest, ok := strings.CutPrefix(name, f.Name+" "); ok && strings.Trim(rest, "0123456789.") == "" {
+			x.outer[fold(name)] = true
+			f.Name = name
+			return true
+		}
+	}
+	return false
+}
+
+// filedByKind says that a system is filed already by its name and the acronym of its kind,
+// and gives one filed without it its whole name: "Astro" is the Astro WMS.
+func (x *understander) filedByKind(name string) bool {
+	for i := range x.u.Integrations {
+		f := &x.u.Integrations[i]
+		if kind, ok := strings.CutPrefix(f.Name, name+" "); ok && isSystemKind(kind) {
+			return true
+		}
+		if kind, ok := strings.CutPrefix(name, f.Name+" "); ok && isSystemKind(kind) {
 			x.outer[fold(name)] = true
 			f.Name = name
 			return true

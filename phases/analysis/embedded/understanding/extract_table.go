@@ -70,6 +70,9 @@ func (x *understander) readTable(units []int, c context) {
 		return
 	}
 	read := x.tableReader(t, c)
+	if x.tellsWays(t, units) {
+		read = x.integrationRow
+	}
 	if x.kindsOfRows(t, units, c) {
 		read = x.kindRow
 	}

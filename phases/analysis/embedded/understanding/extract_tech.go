@@ -245,7 +245,7 @@ func properName(text string) string {
 		}
 	}
 	name := strings.Join(words, " ")
-	if strings.Contains(" January February March April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday English German French ", " "+reading.FirstWord(name)+" ") {
+	if strings.Contains(" January February March April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday English German French Dr Mr Mrs Ms Prof ", " "+reading.FirstWord(name)+" ") {
 		return ""
 	}
 	return name

@@ -86,12 +86,12 @@ func (l *Lexicons) exchangedAfter(after string) bool {
 }
 
 func (x *understander) addIntegration(name, text string, from, to int) {
-	name = strings.TrimRight(strings.TrimSpace(x.withoutNow(wholeName(name, text))), "?？")
+	name = strings.TrimRight(strings.TrimSpace(x.withoutNow(x.lex.withModel(wholeName(name, text), text))), "?？")
 	if full := servedThing(name, text); full != name {
 		name, text = full, strings.Replace(text, name, full, 1)
 	}
 	key := fold(name)
-	if x.outer[key] || key == "" || x.partOfSystem(name) || x.lex.noSystem(name) || x.filedLonger(name, from) || !x.lex.reachable(name, text) {
+	if x.outer[key] || key == "" || x.partOfSystem(name) || x.lex.noSystem(name) || x.filedLonger(name, from) || x.filedByKind(name) || !x.lex.reachable(name, text) {
 		return
 	}
 	x.outer[key] = true
@@ -157,6 +157,9 @@ func (x *understander) integrationUnit(u *reading.Unit, nested []int, c context)
 			return
 		}
 		x.outside(text, from, to)
+		x.namedFirst(text, from, to)
+		x.waysChinese(text, from, to)
+		x.doneBy(text, from, to)
 		x.mention(text, from, to, true)
 		if len(x.u.Integrations) > before && doneTo(text) && s.trigger == "" && x.exchanged(text) {
 			x.addFeature(FeatureFact{Text: text}, from, to)

@@ -113,7 +113,7 @@ func (x *understander) stepsOfClause(e int, clause, last string, sen reading.Sen
 	if len(named) == 0 {
 		return last
 	}
-	if x.fromTo(e, clause, sen) {
+	if x.fromTo(e, clause, sen) || x.fromAnyBut(e, clause, named, sen) {
 		return last
 	}
 	low := reading.Lower(clause)
@@ -126,6 +126,7 @@ func (x *understander) stepsOfClause(e int, clause, last string, sen reading.Sen
 				to = append(to, n)
 			}
 		}
+		to = beforeCondition(low, i, to)
 		if len(from) == 0 && last != "" {
 			from = []stateHit{{last, 0}}
 		}
@@ -230,6 +231,13 @@ func (x *understander) fileSteps(e int, clause string, verb int, from, to []stat
 			continue
 		}
 		event := trimEvent(rest[min(len(rest), len(t.state)):])
+		if goesBack(event) {
+			event = "" // that the next step leads back is no reason for this one
+		}
+		if k > 0 && goesBack(trimEvent(clause[min(to[k-1].at+len(to[k-1].state), t.at):t.at])) {
+			x.addStep(e, to[k-1].state, t.state, event, sen)
+			continue
+		}
 		for _, f := range from {
 			if event == "again" || event == "" && strings.HasPrefix(low[verb:], " can be made ") {
 				event = strings.TrimSpace("made " + t.state + " " + event)

@@ -35,16 +35,25 @@ type outsideWords struct {
 	DeviceVerbs            []string
 
 	// Systems that people talk of.
-	WePayFor     []string
-	PaidAlready  []string
-	MadeIn       []string
-	HasInterface []string
-	WaysIn       []string
-	ComesOutOf   []string
-	PostedThings []string
-	PostVerbs    []string
-	AskedThings  []string
-	WeHaveSystem []string
+	WePayFor             []string
+	PaidAlready          []string
+	MadeIn               []string
+	HasInterface         []string
+	ChineseWordsWithTong []string
+	ChineseSendVerbs     []string
+	ChineseNoWays        []string
+	NoBrands             []string
+	ListedKinds          []string
+	StandingVerbs        []string
+	ExistingKinds        []string
+	ExistingLinks        []string
+	NoSpeakers           []string
+	WaysIn               []string
+	ComesOutOf           []string
+	PostedThings         []string
+	PostVerbs            []string
+	AskedThings          []string
+	WeHaveSystem         []string
 
 	// Chinese systems outside.
 	ChinesePartnerVerbs          []string

@@ -39,6 +39,8 @@ type thingWords struct {
 	ConsistsOf        []string
 	NoEndOfName       map[string]bool
 	RecordWords       []string
+	PartVerbs         []string
+	PartCounts        []string
 	ChineseEachThing  []string
 	ChineseContains   []string
 	Possessives       []string
@@ -56,6 +58,9 @@ type thingWords struct {
 	ChineseStateCounts []string
 	IsOneOfStates      []string
 	BeforeSubject      []string
+	ChineseEndStates   []string
+	MayEndAs           []string
+	FromAnyState       []string
 	MayBecome          []string
 	AnyTime            []string
 
