@@ -37,7 +37,9 @@ func (r *ideaReader) changed(text string) bool {
 		if c, clause := w.ParseClause(tail); clause && c.Form != ModalVerb || reading.ContainsAny(strings.ToLower(tail), w.Table.Words["today_words"].In("en")...) {
 			deed = head // behind the colon stands how things are today
 			key := FoldTerm(tail)
-			r.u.Qualities = Filtered(r.u.Qualities, func(q *understanding.QualityFact) bool { return !strings.Contains(key, FoldTerm(strings.TrimRight(q.Text, ". "))) })
+			r.u.Qualities = Filtered(r.u.Qualities, func(q *understanding.QualityFact) bool {
+				return !strings.Contains(key, FoldTerm(strings.TrimRight(q.Text, ". ")))
+			})
 			r.u.Problem = appendItem(r.u.Problem, wording.Sentence(neutral(tail)), r.src)
 		} else if MeasureIn(tail) != "" {
 			deed = head

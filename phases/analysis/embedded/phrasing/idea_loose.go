@@ -94,11 +94,16 @@ func (r *ideaReader) halves(text string) bool {
 			return false
 		}
 	}
-	r.u.Constraints = Filtered(r.u.Constraints, func(it *specs.Item) bool { return FoldTerm(strings.TrimRight(it.Text, ". ")) != FoldTerm(text) })
+	r.takenApart(text)
 	for _, part := range parts {
 		r.plain(Capital(part))
 	}
 	return true
+}
+
+// takenApart forgets a sentence as the whole constraint that the layer below took it for.
+func (r *ideaReader) takenApart(text string) {
+	r.u.Constraints = Filtered(r.u.Constraints, func(it *specs.Item) bool { return FoldTerm(strings.TrimRight(it.Text, ". ")) != FoldTerm(text) })
 }
 
 // sameSubject reads a sentence that tells several things of one subject, each with a verb of
@@ -118,6 +123,7 @@ func (r *ideaReader) sameSubject(text string) bool {
 		}
 		parts[i+1] = part
 	}
+	r.takenApart(text)
 	r.plain(parts[0])
 	for _, part := range parts[1:] {
 		r.plain(JoinWords(OrElse(c.Subject, LeadingWord(text)), part)) // "It" is no subject of its own
