@@ -56,7 +56,7 @@ func (g *Designer) stack(adrs []specs.ADR) []specs.StackRow {
 	out = g.codebaseStack(out, known, have)
 	for i := range adrs {
 		for _, row := range g.decisionStack(&adrs[i]) {
-			if key := phrasing.FoldTerm(row.Technology); !known[key] {
+			if key := phrasing.FoldTerm(row.Technology); !known[key] && !g.prescribedIn(out, row.Layer) {
 				known[key] = true
 				for _, l := range layerOrder() {
 					have[l] = have[l] || g.layer(l) == row.Layer
@@ -88,6 +88,14 @@ func (g *Designer) stack(adrs []specs.ADR) []specs.StackRow {
 		out = append(out, specs.StackRow{Layer: g.layer("platform"), Technology: g.say("stack_as_today"), Rationale: g.say("stack_as_today_why"), Source: phrasing.Rule("stack-as-today")})
 	}
 	return out
+}
+
+// prescribedIn says that the source names a technology for a layer of which a product has one:
+// nothing inferred stands beside it there.
+func (g *Designer) prescribedIn(rows []specs.StackRow, layer string) bool {
+	return layer != g.layer("tool") && layer != g.layer("library") && slices.ContainsFunc(rows, func(r specs.StackRow) bool {
+		return r.Layer == layer && r.Source.Kind == specs.Stated
+	})
 }
 
 // madeOf says that a technology is part of the product, and not only one that it has to

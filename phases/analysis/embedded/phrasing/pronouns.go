@@ -49,6 +49,9 @@ func (w *Work) ReadAlone(text string, src specs.Source) string {
 		if subject == "" && (before != "" && !w.verbFree(before) || lead == "" && !w.speaksOfProduct(pronoun, rest)) {
 			return text
 		}
+		if subject == "" && strings.HasSuffix(strings.TrimSpace(lead), ",") && w.undergoes(rest) {
+			return text // to what something is done then, the condition does not say
+		}
 		if tail, again := strings.CutSuffix(strings.TrimRight(rest, ". "), " it"); again && subject != "" {
 			rest, subject = tail+" "+w.within(subject)+".", "" // "it must work without it": the product does
 		}
@@ -140,15 +143,21 @@ func (w *Work) underCondition(text string) string {
 	}
 	then, whole := w.ParseClause("It " + rest)
 	when, known := w.ParseClause(reading.UpperFirst(condition))
-	if !whole || !known || when.Plural() || when.Not && when.Form != BeVerb || strings.EqualFold(when.Subject, w.Product) {
+	if !whole || !known || when.Plural() || when.Not && when.Form != BeVerb && when.Form != DoVerb || strings.EqualFold(when.Subject, w.Product) {
 		return text
 	}
 	_, done := w.Participle(strings.ToLower(LeadingWord(then.Rest)))
 	passive := then.Form == BeVerb && done
 	allowed := then.Form == ModalVerb && (then.Verb == "may" || then.Verb == "can") && when.Form == BeVerb // what is off is what may still do something
 	agent := allowed || when.Form == ThirdVerb && w.FirmObject(strings.ToLower(LeadingWord(when.Rest)))
+	if when.Not && when.Form == DoVerb {
+		agent = false // what does not answer is what something is done to then
+		if !passive {
+			return text
+		}
+	}
 	subject := w.Definite(when.Subject, false)
-	if _, person := w.PersonIn(when.Subject); person || subject == "" || !passive && !agent || passive && agent {
+	if _, person := w.PersonIn(when.Subject); person && !w.Table.IsWord("bodies", "en", strings.ToLower(reading.LastWord(when.Subject))) || subject == "" || !passive && !agent || passive && agent {
 		return text
 	}
 	return lead + ", " + subject + " " + rest
