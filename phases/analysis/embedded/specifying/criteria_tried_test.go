@@ -7,11 +7,11 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestHowManyIsANumber: "many" in a test is some number of them, and behind "how" it is the
-// number that somebody sees.
+// TestHowManyIsANumber: "many" in a test is some number of them, and behind "how" it asks for
+// the number that somebody sees.
 func TestHowManyIsANumber(t *testing.T) {
 	t.Parallel()
 	got := strings.Join(requirementOf(t, said{Lang: "en", Priority: "must", Text: "The librarian sees how many loans to prepare by 9:00."}).Criteria, "\n")
-	require.Contains(t, got, "the number of loans to prepare")
+	require.Contains(t, got, "how many loans to prepare")
 	require.NotContains(t, got, "how twenty")
 }
