@@ -30,7 +30,7 @@ func (w *Work) ReadAlone(text string, src specs.Source) string {
 	text = w.oneNamed(text, src)
 	lead, pronoun, rest := w.leadingPronoun(text)
 	if pronoun == "" {
-		return text
+		return w.underCondition(text)
 	}
 	before, subject, many := w.antecedent(lead+pronoun+" "+rest, src)
 	if pronoun == "it" && subject == "" && lead == "" && w.undergoes(rest) {
@@ -116,7 +116,9 @@ func (w *Work) nameSubjects() {
 		if said == f.Text {
 			said = w.underCondition(f.Text)
 		}
-		if said != f.Text && f.Name != "" && (strings.HasPrefix(f.Text, strings.TrimRight(f.Name, ". ")) || strings.HasPrefix(f.Name, "It ") || w.Table.IsWord("pronouns_person", "en", strings.ToLower(LeadingWord(f.Name)))) {
+		told, itself := strings.CutPrefix(f.Text, "It ")
+		itself = itself && strings.HasPrefix(f.Name, w.Product+" ") && strings.HasPrefix(told, strings.TrimPrefix(f.Name, w.Product+" ")) // named for the product, which it is not about
+		if said != f.Text && f.Name != "" && (itself || strings.HasPrefix(f.Text, strings.TrimRight(f.Name, ". ")) || strings.HasPrefix(f.Name, "It ") || w.Table.IsWord("pronouns_person", "en", strings.ToLower(LeadingWord(f.Name)))) {
 			f.Name = w.Understood.Lex.Headline(said)
 		}
 		f.Text = said

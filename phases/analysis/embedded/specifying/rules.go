@@ -44,7 +44,12 @@ func (w *Specifier) withRules(stated []completing.Origin) []completing.Origin {
 	behind := map[int][]completing.Origin{}
 	for i := range rules {
 		f := &rules[i]
-		f.Text = w.ReadAlone(f.Text, f.Source)
+		if said := w.ReadAlone(f.Text, f.Source); said != f.Text {
+			if strings.HasPrefix(f.Text, "It ") && !strings.HasPrefix(strings.ToLower(said), strings.ToLower(w.Product)+" ") {
+				f.Name = w.Understood.Lex.Headline(strings.TrimRight(said, ". ")) // it was called by the product, which it is not about
+			}
+			f.Text = said
+		}
 		if at := x.about(f); at >= 0 {
 			for _, it := range append([]specs.Item{{Text: f.Text, Source: f.Source}}, f.Criteria...) {
 				x.give(at, it)

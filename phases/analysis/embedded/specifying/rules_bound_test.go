@@ -27,3 +27,10 @@ func TestRulesSayHowLongAndWhatCounts(t *testing.T) {
 	require.Contains(t, requirementsIn(t, "# Ward hub\n\nA hub for calls.\n\n## Features\n\n- A nurse can call a porter.\n\n## Constraints\n\n- An answer within 10 seconds is success. Redirects are not followed.\n"),
 		"criterion: On a test clock an answer just before the end of 10 seconds counts as success; just after it, this is no longer so.")
 }
+
+// A rule that says "it" of what stands before is called by that, and not by the product.
+func TestARuleIsCalledByWhatItIsAbout(t *testing.T) {
+	t.Parallel()
+	text := "# Werkbank\n\n## Records\n\n- An estimate lists each job line with price, VAT and total. It is valid for 14 days.\n\n## Ordering\n\n- The system asks all three wholesalers for a price.\n"
+	require.Contains(t, titlesOf(builtOf(t, text)), "An estimate is valid for 14 days")
+}
