@@ -64,7 +64,8 @@ func (r *ideaReader) opensDeed(tokens []Token) bool {
 		return true
 	}
 	_, named := r.w.Table.Words["deed_nouns"].Paired("en", second)                                                                                              // "record keeping"
-	doing := strings.HasSuffix(second, "ing") && !(IsPluralNoun(WordAt(tokens, 2)) && len(tokens) > 3 && r.w.Table.IsWord("prepositions", "en", tokens[3].Low)) // "turn meeting recordings into …"
+	things := IsPluralNoun(WordAt(tokens, 2)) && r.w.Table.IsWord("prepositions", "en", WordAt(tokens, 3)) // "turn meeting recordings into …"
+	doing := strings.HasSuffix(second, "ing") && !things
 	return r.w.Table.IsWord("verbs", "en", first) && !doing && !named
 }
 
