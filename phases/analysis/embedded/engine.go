@@ -2,6 +2,7 @@ package embedded
 
 import (
 	ctxpkg "context"
+	"slices"
 	"sync"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
@@ -225,6 +226,9 @@ func (e *Engine) packsFor(c analysis.Common, u *understanding.Understanding, rul
 		return []*templates.Pack{p}, err
 	}
 	packs, err := completing.ChoosePacks(e.set, wanted, u, c.Depth)
+	if err == nil && !slices.ContainsFunc(packs, func(p *templates.Pack) bool { return !rules.SettlesPack(p.ID, wanted) }) {
+		packs, err = completing.FallbackPacks(e.set)
+	}
 	if err != nil || len(packs) != 1 || !packs[0].Fallback {
 		return packs, err
 	}

@@ -40,3 +40,13 @@ A web site on which a sailor books the crane of the yard.
 		require.NotEqual(t, "24h", s.Default, "%s beside the two days that the source states", s.Name)
 	}
 }
+
+// Who signs in through the identity system of a house has no password here: the pack of
+// accounts has nothing to say, and the one for everything else speaks in its place.
+func TestAPackThatTheSourceSettlesGivesWay(t *testing.T) {
+	t.Parallel()
+	_, design := placed(t, "A tool to track laptop loans. Members sign in through Azure AD.")
+	for _, row := range design.Architecture.Stack {
+		require.NotContains(t, row.Technology, "argon2id")
+	}
+}

@@ -170,7 +170,21 @@ func ChoosePacks(set *templates.Set, text *phrasing.WordIndex, u *understanding.
 	if len(scores) == 0 {
 		scores = fallbackPacks(heads)
 	}
-	scores = scores[:min(len(scores), maxPacks(depth))]
+	return loadPacks(set, scores[:min(len(scores), maxPacks(depth))])
+}
+
+// FallbackPacks are the packs used where those that a text calls for have nothing to say, since
+// it settles what they are about. It fails where a pack cannot be read.
+func FallbackPacks(set *templates.Set) ([]*templates.Pack, error) {
+	heads, err := set.PackHeads()
+	if err != nil {
+		return nil, err
+	}
+	return loadPacks(set, fallbackPacks(heads))
+}
+
+// loadPacks reads the packs of scores, in their order.
+func loadPacks(set *templates.Set, scores []packScore) ([]*templates.Pack, error) {
 	packs := make([]*templates.Pack, len(scores))
 	errs := make([]error, len(scores))
 	var wg sync.WaitGroup

@@ -23,6 +23,10 @@ func (r *ideaReader) loose(text string) {
 		r.thing(body) // "There should be a pause button"
 		return
 	}
+	if deed := r.looseDeed(text); deed != "" {
+		r.acts(deed, "")
+		return
+	}
 	bare := text
 	for _, about := range r.w.Table.Words["about_words"].In("en") {
 		bare = CutFirst(bare, about+" ")
@@ -36,6 +40,17 @@ func (r *ideaReader) loose(text string) {
 		return
 	}
 	r.thing(text)
+}
+
+// looseDeed is what people do where only the noun for it stands, "Login through Azure AD",
+// "Export to Excel". Empty for all else.
+func (r *ideaReader) looseDeed(text string) string {
+	noun, rest, _ := strings.Cut(text, " ")
+	deed, ok := r.w.Table.Words["loose_deeds"].Paired("en", strings.ToLower(noun))
+	if !ok || !r.w.Table.IsWord("prepositions", "en", strings.ToLower(LeadingWord(rest))) && strings.ToLower(LeadingWord(rest)) != "via" {
+		return ""
+	}
+	return JoinWords(deed, rest)
 }
 
 // maxFigureWords is how many words say how much there is.

@@ -20,9 +20,7 @@ import (
 func (w *Work) withoutSettled(packs []*templates.Pack) []*templates.Pack {
 	var out []*templates.Pack
 	for _, p := range packs {
-		if slices.ContainsFunc(w.Table.Settled, func(s settledRule) bool {
-			return slices.Contains(s.Packs, p.ID) && w.Words.HasAny(s.When) && !w.Words.HasAny(s.Unless)
-		}) {
+		if w.Table.SettlesPack(p.ID, w.Words) {
 			continue
 		}
 		out = append(out, p)
@@ -31,6 +29,13 @@ func (w *Work) withoutSettled(packs []*templates.Pack) []*templates.Pack {
 		return packs
 	}
 	return out
+}
+
+// SettlesPack says that a pack has nothing to say to a text that settles what it is about.
+func (t *RuleTable) SettlesPack(id string, text *WordIndex) bool {
+	return slices.ContainsFunc(t.Settled, func(s settledRule) bool {
+		return slices.Contains(s.Packs, id) && text.HasAny(s.When) && !text.HasAny(s.Unless)
+	})
 }
 
 // wishedDeeds notes what stands behind "I want to": a deed, whatever its first
