@@ -16,7 +16,7 @@ import (
 // product are dropped, every clause behind them is something it does.
 func (r *ideaReader) chinese(text string) {
 	w := r.w
-	text = fullWidth(text)
+	text = r.chineseWished(fullWidth(text))
 	for _, cue := range w.Table.Words["troubles"].In("zh") {
 		if strings.Contains(text, cue) {
 			r.u.Problem = appendItem(r.u.Problem, Finished(text), r.src)
@@ -29,12 +29,7 @@ func (r *ideaReader) chinese(text string) {
 	text = chineseLetting(r.chineseContext(text))
 	text = r.chineseAudience(text)
 	text = r.chineseMeans(text)
-	for _, lead := range w.Table.Words["wishes"].In("zh") {
-		if rest, ok := strings.CutPrefix(text, lead); ok {
-			text = rest
-			break
-		}
-	}
+	text = w.withoutWish(text)
 	if named := r.chineseNamed(text); named != text {
 		text = named
 	} else {
@@ -225,7 +220,10 @@ func (r *ideaReader) chineseClause(clause string) {
 	if at, length := spokenDuty(clause); at == 0 {
 		clause = strings.TrimPrefix(clause[length:], "能") // "要能扫 ISBN": nobody is called 要
 	}
-	if utf8.RuneCountInString(clause) < 3 || r.chineseAfter(clause) || r.chineseLoad(clause) || r.chineseBut(clause) {
+	if wish := reading.LongestPrefix(clause, "希望能够", "希望可以", "希望能", "希望"); wish != "" {
+		clause = clause[len(wish):]
+	}
+	if utf8.RuneCountInString(clause) < 3 || r.chineseAside(clause) || r.chineseAfter(clause) || r.chineseLoad(clause) || r.chineseBut(clause) {
 		return
 	}
 	for _, no := range []string{"不做", "不要", "不需要", "暂不", "先不做", "不包含", "不包括", "不考虑"} {
@@ -280,14 +278,14 @@ func (r *ideaReader) chineseClause(clause string) {
 				break
 			}
 		}
-		if strings.HasSuffix(who, "不") {
+		if reading.HasSuffixOf(who, "不", "只") {
 			break // "出错的文件不能影响其他文件": what may not be is nobody's wish
 		}
 		if namesPaper(who) || utf8.RuneCountInString(who) > 8 || strings.HasSuffix(who, "也") || strings.HasSuffix(who, "就") || strings.HasPrefix(who, "没") || strings.HasPrefix(who, "无") {
 			continue // "没有网络也能用" names nobody
 		}
-		if r.namesThings(who) {
-			continue // "桌子和投影仪可以另外租"
+		if r.namesThings(who) || reading.HasSuffixOf(who, "内", "后", "前", "时") {
+			continue // "桌子和投影仪可以另外租", "断线后30秒内可以重连"
 		}
 		r.addActor(who)
 		r.add(understanding.FeatureFact{Text: Finished(clause), Name: act, Actor: who, Want: act})
@@ -308,6 +306,9 @@ func (r *ideaReader) chineseClause(clause string) {
 		return
 	}
 	r.chineseApprover(clause)
+	if r.ownDeed(clause) {
+		return
+	}
 	r.add(understanding.FeatureFact{Text: Finished(clause), Name: clause})
 }
 

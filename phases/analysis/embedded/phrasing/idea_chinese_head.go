@@ -12,12 +12,7 @@ import (
 // chineseHead reads what stands before a colon, "一个帮助家长管理孩子课外班的小程序":
 // it is the name of the product when it ends in its kind.
 func (r *ideaReader) chineseHead(head string) bool {
-	for _, lead := range r.w.Table.Words["wishes"].In("zh") {
-		if rest, ok := strings.CutPrefix(head, lead); ok {
-			head = rest
-			break
-		}
-	}
+	head = r.w.withoutWish(head)
 	kind := r.endsInKind(head)
 	if head == kind {
 		return false
@@ -132,11 +127,15 @@ func (r *ideaReader) chinesePerson(clause string) (who, act string) {
 		rest := clause[h.End:]
 		next, _ := utf8.DecodeRuneInString(rest)
 		end := h.End
+		if strings.HasPrefix(rest, "长") && reading.HasSuffixOf(clause[:end], "组", "班", "队", "店", "站", "科") { // 班组长 leads the 班组
+			end, rest = end+len("长"), rest[len("长"):]
+			next, _ = utf8.DecodeRuneInString(rest)
+		}
 		if more := reading.LongestPrefix(rest, "人员", "团队", "同学", "老师", "同事"); more != "" && h.Start == 0 { // 运营 of 运营人员
 			end, rest = end+len(more), rest[len(more):]
 			next, _ = utf8.DecodeRuneInString(rest)
 		}
-		if h.Start == 0 && clause[:end] != r.served && utf8.RuneCountInString(rest) >= 2 && !strings.ContainsRune("的和与及、或们端版", next) {
+		if h.Start == 0 && clause[:end] != r.served && utf8.RuneCountInString(rest) >= 2 && !strings.ContainsRune("的之和与及、或们端版", next) {
 			return clause[:end], strings.TrimSpace(rest)
 		}
 	}
