@@ -238,7 +238,7 @@ func (r *ideaReader) dropActors() {
 		if r.w.Language != "zh" && (strings.Contains(a.Name, " ") && verb || r.attribute(a.Name)) {
 			continue
 		}
-		if r.w.Language == "zh" && reading.HasPrefixOf(a.Name, "在", "把", "将", "能") {
+		if r.w.Language == "zh" && (reading.HasPrefixOf(a.Name, "在", "把", "将", "能") || reading.ContainsAny(a.Name, "提醒", "通知")) {
 			continue
 		}
 		keep = append(keep, a)

@@ -80,7 +80,7 @@ func (r *ideaReader) toldAgain(name string) bool {
 // launchBy says that a clause only tells by when the product has to be there: 月底前上线.
 func launchBy(clause string) bool {
 	when, ok := "", false
-	for _, launch := range []string{"正式上线", "发布上线", "完成上线", "上线", "交付", "投入使用"} {
+	for _, launch := range []string{"正式上线", "发布上线", "完成上线", "上线", "完成", "做完", "交付", "投入使用"} {
 		if when, ok = strings.CutSuffix(clause, launch); ok {
 			break
 		}
@@ -233,8 +233,13 @@ func (r *ideaReader) chineseClause(clause string) {
 		}
 	}
 	for _, able := range w.Table.Words["able_words"].In("zh") {
-		if rest, ok := strings.CutPrefix(clause, able); ok && r.chineseRow("", rest) {
+		rest, ok := strings.CutPrefix(clause, able)
+		if ok && r.chineseRow("", rest) {
 			return
+		}
+		if ok && utf8.RuneCountInString(rest) >= 2 && (w.actsInChinese(rest) || r.tellsDeed(rest)) {
+			clause = rest // 可以加入生词本: whose it is nobody says
+			break
 		}
 	}
 	if r.chineseBound(clause) {
@@ -288,7 +293,9 @@ func (r *ideaReader) chineseClause(clause string) {
 			continue // "桌子和投影仪可以另外租", "断线后30秒内可以重连"
 		}
 		r.addActor(who)
-		r.add(understanding.FeatureFact{Text: Finished(clause), Name: act, Actor: who, Want: act})
+		act, refused := cutRefusal(act)
+		r.add(understanding.FeatureFact{Text: Finished(strings.TrimSuffix(clause, refused)), Name: act, Actor: who, Want: act})
+		r.refuse(who, refused)
 		return
 	}
 	if who, act := r.chinesePerson(clause); who != "" && r.w.Table.StartsWith("verbs", "zh", strings.TrimPrefix(act, "可")) && strings.HasPrefix(act, "可") {

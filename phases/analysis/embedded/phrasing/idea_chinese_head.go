@@ -79,10 +79,19 @@ func (r *ideaReader) chineseNamed(text string) string {
 	} else if i >= 0 {
 		what = what[i+len("的"):]
 	}
-	if what = strings.TrimSpace(what); utf8.RuneCountInString(what) >= 2 && !r.isKind(what) && !slices.Contains(r.w.Table.Words["plain_words"].In("zh"), what) {
+	if what = strings.TrimSpace(what); utf8.RuneCountInString(what) >= 2 && !r.isKind(what) && !r.w.Table.IsWord("runs_on", "zh", what) && !slices.Contains(r.w.Table.Words["plain_words"].In("zh"), what) {
+		what = r.managed(what)
 		r.add(understanding.FeatureFact{Text: Finished(what), Name: what})
 	}
 	return rest
+}
+
+// managed is what a 管理系统 of a thing does: 管理药店库存.
+func (r *ideaReader) managed(thing string) string {
+	if strings.HasPrefix(r.kind, "管理") && !r.w.Table.StartsWith("verbs", "zh", thing) {
+		return "管理" + thing
+	}
+	return thing
 }
 
 // endsInKind is the longest kind of product that a text ends in, empty without

@@ -96,7 +96,7 @@ func (r *ideaReader) tellHowItIs(clauses []string) bool {
 		if r.w.firmWish(clause) != "" || strings.Contains(clause, "：") || r.w.firmWish(r.w.withoutWisher(clause)) != "" || reading.HasPrefixOf(clause, "一个", "一款", "一套", "给", "支持", "能", "可以") {
 			return false
 		}
-		told = told || r.tellsChineseToday(clause) || i == 0 && reading.HasPrefixOf(clause, "我", "咱", "本店", "本公司", "公司", "家里", "家有")
+		told = told || r.tellsChineseToday(clause) || i == 0 && reading.HasPrefixOf(clause, "作为", "我", "咱", "本店", "本公司", "公司", "家里", "家有")
 	}
 	return told
 }
@@ -123,10 +123,11 @@ func (r *ideaReader) fileHowItIs(clause string) {
 
 // tellsSelf notes who writes: "我是一名乡村医生".
 func (r *ideaReader) tellsSelf(clause string) {
-	who, ok := strings.CutPrefix(clause, "我是")
-	if !ok {
+	lead := reading.LongestPrefix(clause, "我是", "作为")
+	if lead == "" {
 		return
 	}
+	who := clause[len(lead):]
 	who = who[len(reading.LongestPrefix(who, "一名", "一个", "一位", "名", "个", "位")):]
 	if i := strings.LastIndex(who, "的"); i >= 0 {
 		who = who[i+len("的"):]

@@ -31,6 +31,12 @@ func TestHowThingsAreIsNotWanted(t *testing.T) {
 		{"做个网页游戏，能悔棋，断线后30秒内可以重连。", []string{"能悔棋", "断线后30秒内可以重连"}},
 		{"做一个派车网页，司机只能看自己的任务。", []string{"派车", "司机: 只能看自己的任务"}},
 		{"写一个记账小程序，支持导出，希望有预算提醒。", []string{"记账", "导出", "有预算提醒"}},
+		{"作为社区义工，我想在网上看到谁家需要送餐，并且可以接单。", []string{"社区义工: 在网上看到谁家需要送餐", "社区义工: 接单"}},
+		{"用户可以用自然语言查询库存的内部工具，每次查询都要留日志。", []string{"用户: 用自然语言查询库存", "每次查询都要留日志"}},
+		{"做一个交接班小程序，护士长签字，家属可以看到当天的记录但不能改。", []string{"护士长: 签字", "家属: 看到当天的记录", "家属不能改当天的记录"}},
+		{"给现有的OA系统加一个用车申请，司机只能看自己的任务，看但不能改。", []string{"给现有的OA系统加一个用车申请", "司机: 只能看自己的任务", "司机不能改自己的任务"}},
+		{"做一个药店库存管理系统，卖掉的自动扣库存，6月底前完成。", []string{"管理药店库存", "卖掉的自动扣库存"}},
+		{"做个钉钉机器人，每天把没处理完的工单发到群里，可以加入备注。", []string{"每天把没处理完的工单发到群里", "加入备注"}},
 	} {
 		t.Run(c.text, func(t *testing.T) {
 			t.Parallel()
@@ -38,5 +44,14 @@ func TestHowThingsAreIsNotWanted(t *testing.T) {
 			w := NewWork(analysis.Common{Lang: "zh", Depth: "standard", Source: source}, understanding.Understand(lex.Read(source), lex), nil, rules, NewWordIndex(c.text))
 			require.Equal(t, c.want, statedIn(w.Understood), c.text)
 		})
+	}
+}
+
+// TestAThingToBeDoneIsNoDuty: 要 in front of what is done with a thing owes nothing.
+func TestAThingToBeDoneIsNoDuty(t *testing.T) {
+	t.Parallel()
+	for clause, want := range map[string]int{"每天要做的点检": -1, "上课要打卡": len("上课"), "登录要新的密码": len("登录")} {
+		at, _ := spokenDuty(clause)
+		require.Equal(t, want, at, clause)
 	}
 }
