@@ -37,7 +37,7 @@ func spokenDuty(clause string) (at, length int) {
 	if at < 0 || !strings.HasPrefix(clause[at:], "要") && !strings.HasPrefix(clause[at:], "得") || at > 0 && strings.ContainsAny(clause[:at], "“「（、") {
 		return -1, 0
 	}
-	if chosenThing(clause[:at], clause[at+length:]) {
+	if chosenThing(clause[:at], clause[at+length:]) || doneThing(clause[at+length:]) {
 		return -1, 0
 	}
 	return at, length
@@ -47,6 +47,13 @@ func spokenDuty(clause string) (at, length int) {
 func chosenThing(before, after string) bool {
 	deed, thing, ok := strings.Cut(after, "的")
 	return ok && thing != "" && utf8.RuneCountInString(deed) <= 4 && reading.HasSuffixOf(before, "选择", "选", "勾选", "填写", "填", "输入", "查看", "找到", "指定", "点击", "扫描")
+}
+
+// doneThing tells 要 inside what is to be done: 每天要做的点检 is a thing, and no duty.
+func doneThing(after string) bool {
+	deed, thing, ok := strings.Cut(after, "的")
+	first, _ := utf8.DecodeRuneInString(deed)
+	return ok && utf8.RuneCountInString(thing) >= 2 && utf8.RuneCountInString(deed) == 1 && strings.ContainsRune("做办交查填还送取买卖修测批审签读看学写", first)
 }
 
 // boundSpoken puts the word that binds in place of a bare 要: "冰箱超温必须报警",

@@ -66,6 +66,7 @@ type ideaReader struct {
 	kind        string
 	what        string          // the words before the kind: "debounce/throttle"
 	served      string          // whom a Chinese idea is for: 给老人
+	self        string          // who writes it, where they say so: 我是一名乡村医生
 	pitch       string          // the words that name the product with what it does
 	head        string          // what stands before a colon: "Habit tracker for couples"
 	headless    bool            // that is being read, and what it does stands behind the colon
@@ -235,6 +236,9 @@ func (r *ideaReader) dropActors() {
 		first := strings.ToLower(LeadingWord(a.Name))
 		verb := r.w.IsThird(first) && !r.w.Table.IsWord("nouns", "en", first) || r.w.Table.IsWord("enablers", "en", first)
 		if r.w.Language != "zh" && (strings.Contains(a.Name, " ") && verb || r.attribute(a.Name)) {
+			continue
+		}
+		if r.w.Language == "zh" && (reading.HasPrefixOf(a.Name, "在", "把", "将", "能") || reading.ContainsAny(a.Name, "提醒", "通知")) {
 			continue
 		}
 		keep = append(keep, a)

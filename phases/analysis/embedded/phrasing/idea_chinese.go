@@ -16,7 +16,7 @@ import (
 // product are dropped, every clause behind them is something it does.
 func (r *ideaReader) chinese(text string) {
 	w := r.w
-	text = fullWidth(text)
+	text = r.chineseWished(fullWidth(text))
 	for _, cue := range w.Table.Words["troubles"].In("zh") {
 		if strings.Contains(text, cue) {
 			r.u.Problem = appendItem(r.u.Problem, Finished(text), r.src)
@@ -29,12 +29,7 @@ func (r *ideaReader) chinese(text string) {
 	text = chineseLetting(r.chineseContext(text))
 	text = r.chineseAudience(text)
 	text = r.chineseMeans(text)
-	for _, lead := range w.Table.Words["wishes"].In("zh") {
-		if rest, ok := strings.CutPrefix(text, lead); ok {
-			text = rest
-			break
-		}
-	}
+	text = w.withoutWish(text)
 	if named := r.chineseNamed(text); named != text {
 		text = named
 	} else {
@@ -85,7 +80,7 @@ func (r *ideaReader) toldAgain(name string) bool {
 // launchBy says that a clause only tells by when the product has to be there: 月底前上线.
 func launchBy(clause string) bool {
 	when, ok := "", false
-	for _, launch := range []string{"正式上线", "发布上线", "完成上线", "上线", "交付", "投入使用"} {
+	for _, launch := range []string{"正式上线", "发布上线", "完成上线", "上线", "完成", "做完", "交付", "投入使用"} {
 		if when, ok = strings.CutSuffix(clause, launch); ok {
 			break
 		}
@@ -225,7 +220,10 @@ func (r *ideaReader) chineseClause(clause string) {
 	if at, length := spokenDuty(clause); at == 0 {
 		clause = strings.TrimPrefix(clause[length:], "能") // "要能扫 ISBN": nobody is called 要
 	}
-	if utf8.RuneCountInString(clause) < 3 || r.chineseAfter(clause) || r.chineseLoad(clause) || r.chineseBut(clause) {
+	if wish := reading.LongestPrefix(clause, "希望能够", "希望可以", "希望能", "希望"); wish != "" {
+		clause = clause[len(wish):]
+	}
+	if utf8.RuneCountInString(clause) < 3 || r.chineseAside(clause) || r.chineseAfter(clause) || r.chineseLoad(clause) || r.chineseBut(clause) {
 		return
 	}
 	for _, no := range []string{"不做", "不要", "不需要", "暂不", "先不做", "不包含", "不包括", "不考虑"} {
@@ -235,8 +233,13 @@ func (r *ideaReader) chineseClause(clause string) {
 		}
 	}
 	for _, able := range w.Table.Words["able_words"].In("zh") {
-		if rest, ok := strings.CutPrefix(clause, able); ok && r.chineseRow("", rest) {
+		rest, ok := strings.CutPrefix(clause, able)
+		if ok && r.chineseRow("", rest) {
 			return
+		}
+		if ok && utf8.RuneCountInString(rest) >= 2 && (w.actsInChinese(rest) || r.tellsDeed(rest)) {
+			clause = rest // 可以加入生词本: whose it is nobody says
+			break
 		}
 	}
 	if r.chineseBound(clause) {
@@ -280,17 +283,19 @@ func (r *ideaReader) chineseClause(clause string) {
 				break
 			}
 		}
-		if strings.HasSuffix(who, "不") {
+		if reading.HasSuffixOf(who, "不", "只") {
 			break // "出错的文件不能影响其他文件": what may not be is nobody's wish
 		}
 		if namesPaper(who) || utf8.RuneCountInString(who) > 8 || strings.HasSuffix(who, "也") || strings.HasSuffix(who, "就") || strings.HasPrefix(who, "没") || strings.HasPrefix(who, "无") {
 			continue // "没有网络也能用" names nobody
 		}
-		if r.namesThings(who) {
-			continue // "桌子和投影仪可以另外租"
+		if r.namesThings(who) || reading.HasSuffixOf(who, "内", "后", "前", "时") {
+			continue // "桌子和投影仪可以另外租", "断线后30秒内可以重连"
 		}
 		r.addActor(who)
-		r.add(understanding.FeatureFact{Text: Finished(clause), Name: act, Actor: who, Want: act})
+		act, refused := cutRefusal(act)
+		r.add(understanding.FeatureFact{Text: Finished(strings.TrimSuffix(clause, refused)), Name: act, Actor: who, Want: act})
+		r.refuse(who, refused)
 		return
 	}
 	if who, act := r.chinesePerson(clause); who != "" && r.w.Table.StartsWith("verbs", "zh", strings.TrimPrefix(act, "可")) && strings.HasPrefix(act, "可") {
@@ -308,6 +313,9 @@ func (r *ideaReader) chineseClause(clause string) {
 		return
 	}
 	r.chineseApprover(clause)
+	if r.ownDeed(clause) {
+		return
+	}
 	r.add(understanding.FeatureFact{Text: Finished(clause), Name: clause})
 }
 

@@ -43,6 +43,11 @@ func (r *ideaReader) namedDeed(before string) (who, deed string) {
 		deed = strings.TrimPrefix(deed, one)
 	}
 	deed = strings.TrimPrefix(deed, r.served)
+	if person, act := r.chinesePerson(deed); person != "" {
+		if able := reading.LongestPrefix(act, r.w.Table.Words["able_words"].In("zh")...); able != "" { // 用户可以查询库存的工具
+			return person, act[len(able):]
+		}
+	}
 	if lead := reading.LongestPrefix(deed, "帮助", "帮", "让", "供", "给", "为", "替", "方便"); lead != "" {
 		who, deed = r.helped(deed[len(lead):])
 	}
@@ -103,6 +108,11 @@ func (r *ideaReader) namesPerson(who string) bool {
 // chineseBut adds what somebody cannot do, told behind what they can: "主人能看提醒，但看不到
 // 备注" is about the same person.
 func (r *ideaReader) chineseBut(clause string) bool {
+	if may, refused := cutRefusal(clause); refused != "" && len(r.features) > 0 && reading.HasPrefixOf(may, "看", "查", "可看", "能看", "只读") && utf8.RuneCountInString(may) <= 3 {
+		who := r.features[len(r.features)-1].Actor
+		r.refuse(who, refused)
+		return who != ""
+	}
 	rest, ok := strings.CutPrefix(clause, "但是")
 	if !ok {
 		rest, ok = strings.CutPrefix(clause, "但")
@@ -176,4 +186,28 @@ func (r *ideaReader) chineseContext(text string) (rest string) {
 	}
 	r.u.Situation = appendItem(r.u.Situation, Finished(first), r.src)
 	return rest
+}
+
+// cutRefusal parts what somebody may from what they may not: "看到记录|但不能改".
+func cutRefusal(act string) (may, refused string) {
+	for _, but := range []string{"但是不能", "但不能", "但不可以", "但不得", "但不可"} {
+		if may, thing, ok := strings.Cut(act, but); ok && may != "" && thing != "" {
+			return may, but + thing
+		}
+	}
+	return act, ""
+}
+
+// refuse adds what somebody may not do, "但不能改", on what they may look at: 不能改当天的记录.
+func (r *ideaReader) refuse(who, refused string) {
+	if who == "" || refused == "" || len(r.features) == 0 {
+		return
+	}
+	deed := strings.TrimPrefix(strings.TrimPrefix(refused, "但是"), "但")
+	name := strings.TrimPrefix(strings.TrimPrefix(r.features[len(r.features)-1].Name, "只能"), "可以")
+	seen := name[len(reading.LongestPrefix(name, "看到", "查看", "查询", "看见", "查到", "看", "查")):]
+	if verb := deed[len(reading.LongestPrefix(deed, "不可以", "不能", "不得", "不可")):]; seen != name && utf8.RuneCountInString(verb) <= 2 && utf8.RuneCountInString(seen) >= 2 {
+		deed += seen
+	}
+	r.add(understanding.FeatureFact{Text: Finished(who + deed), Name: who + deed})
 }

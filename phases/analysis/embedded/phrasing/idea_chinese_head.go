@@ -12,12 +12,7 @@ import (
 // chineseHead reads what stands before a colon, "一个帮助家长管理孩子课外班的小程序":
 // it is the name of the product when it ends in its kind.
 func (r *ideaReader) chineseHead(head string) bool {
-	for _, lead := range r.w.Table.Words["wishes"].In("zh") {
-		if rest, ok := strings.CutPrefix(head, lead); ok {
-			head = rest
-			break
-		}
-	}
+	head = r.w.withoutWish(head)
 	kind := r.endsInKind(head)
 	if head == kind {
 		return false
@@ -84,10 +79,19 @@ func (r *ideaReader) chineseNamed(text string) string {
 	} else if i >= 0 {
 		what = what[i+len("的"):]
 	}
-	if what = strings.TrimSpace(what); utf8.RuneCountInString(what) >= 2 && !r.isKind(what) && !slices.Contains(r.w.Table.Words["plain_words"].In("zh"), what) {
+	if what = strings.TrimSpace(what); utf8.RuneCountInString(what) >= 2 && !r.isKind(what) && !r.w.Table.IsWord("runs_on", "zh", what) && !slices.Contains(r.w.Table.Words["plain_words"].In("zh"), what) {
+		what = r.managed(what)
 		r.add(understanding.FeatureFact{Text: Finished(what), Name: what})
 	}
 	return rest
+}
+
+// managed is what a 管理系统 of a thing does: 管理药店库存.
+func (r *ideaReader) managed(thing string) string {
+	if strings.HasPrefix(r.kind, "管理") && !r.w.Table.StartsWith("verbs", "zh", thing) {
+		return "管理" + thing
+	}
+	return thing
 }
 
 // endsInKind is the longest kind of product that a text ends in, empty without
@@ -132,11 +136,15 @@ func (r *ideaReader) chinesePerson(clause string) (who, act string) {
 		rest := clause[h.End:]
 		next, _ := utf8.DecodeRuneInString(rest)
 		end := h.End
+		if strings.HasPrefix(rest, "长") && reading.HasSuffixOf(clause[:end], "组", "班", "队", "店", "站", "科") { // 班组长 leads the 班组
+			end, rest = end+len("长"), rest[len("长"):]
+			next, _ = utf8.DecodeRuneInString(rest)
+		}
 		if more := reading.LongestPrefix(rest, "人员", "团队", "同学", "老师", "同事"); more != "" && h.Start == 0 { // 运营 of 运营人员
 			end, rest = end+len(more), rest[len(more):]
 			next, _ = utf8.DecodeRuneInString(rest)
 		}
-		if h.Start == 0 && clause[:end] != r.served && utf8.RuneCountInString(rest) >= 2 && !strings.ContainsRune("的和与及、或们端版", next) {
+		if h.Start == 0 && clause[:end] != r.served && utf8.RuneCountInString(rest) >= 2 && !strings.ContainsRune("的之和与及、或们端版", next) {
 			return clause[:end], strings.TrimSpace(rest)
 		}
 	}

@@ -36,3 +36,19 @@ func TestWhatIsTakenOffIsNamedByItsVerb(t *testing.T) {
 		require.Contains(t, got.Criteria[0], want, text)
 	}
 }
+
+// TestATermOfNoticeIsTestedAtItsEdge: what holds for those who give notice early enough, and
+// what is told of before it ends, happens at no moment of its own.
+func TestATermOfNoticeIsTestedAtItsEdge(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"提前24小时取消退全款。":      "恰好提前 24小时取消的退全款，提前不足 24小时取消的不适用“退全款”",
+		"学员提前2天退课可以全额退款。":   "恰好提前 2天退课的全额退款",
+		"快过期的药提前一个月提醒店长。":   "距过期一个月的提醒店长 1 次，距过期比一个月多 1 天的还没有",
+		"即将到期的合同提前30天通知法务。": "距到期 30天的通知法务 1 次",
+	} {
+		got := strings.Join(requirementOf(t, said{Lang: "zh", Priority: "must", Text: text}).Criteria, "\n")
+		require.Contains(t, got, want, text)
+		require.NotContains(t, got, "当天只发生 1 次", text)
+	}
+}
