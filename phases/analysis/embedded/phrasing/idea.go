@@ -221,7 +221,7 @@ func (t *RuleTable) IdeaPack(text, lang string) string {
 // document does.
 func (w *Work) hasRefs(u *understanding.Understanding) bool {
 	for i := range u.Features {
-		if f := &u.Features[i]; f.Ref != "" || f.Benefit != "" || f.Priority == "wont" {
+		if f := &u.Features[i]; f.Ref != "" || f.Benefit != "" && !w.asksOthers(f.Want) || f.Priority == "wont" {
 			return true
 		}
 	}
@@ -232,6 +232,9 @@ func (w *Work) hasRefs(u *understanding.Understanding) bool {
 func (r *ideaReader) dropActors() {
 	var keep []understanding.ActorFact
 	for _, a := range r.u.Actors {
+		if strings.Contains(a.Name, ", ") { // "15 minutes, and customers"
+			continue
+		}
 		first := strings.ToLower(LeadingWord(a.Name))
 		verb := r.w.IsThird(first) && !r.w.Table.IsWord("nouns", "en", first) || r.w.Table.IsWord("enablers", "en", first)
 		if r.w.Language != "zh" && (strings.Contains(a.Name, " ") && verb || r.attribute(a.Name)) {
@@ -266,7 +269,7 @@ func (r *ideaReader) sentence(text string) {
 
 // plain reads one English sentence that tells no purpose.
 func (r *ideaReader) plain(text string) {
-	if r.introduces(text) || r.further && r.onlyTechnologies(text) || r.laterOn(text) || r.justA(text) || r.halves(text) || r.sameSubject(text) || r.wishBehind(text) || r.boundBehind(text) || r.forbidden(text) || r.unlessFirst(text) || r.upon(text) || r.keptAsQuality(text) || r.asStory(text) || r.notNow(text) || r.noNeed(text) || r.insteadOf(text) {
+	if r.introduces(text) || r.further && r.onlyTechnologies(text) || r.laterOn(text) || r.justA(text) || r.priced(text) || r.halves(text) || r.sameSubject(text) || r.wishBehind(text) || r.boundBehind(text) || r.forbidden(text) || r.unlessFirst(text) || r.upon(text) || r.keptAsQuality(text) || r.asStory(text) || r.notNow(text) || r.noNeed(text) || r.insteadOf(text) {
 		return
 	}
 	text, languages := r.w.inLanguages(text)

@@ -116,6 +116,15 @@ func (r *ideaReader) wantThem(text string) bool {
 	return true
 }
 
+// asksOthers says that what somebody wants is that others do something: "clients to pick
+// their shots". It is a deed of theirs.
+func (w *Work) asksOthers(want string) bool {
+	const longest = 3 // words of those who act
+	who, act, ok := strings.Cut(want, " to ")
+	return ok && len(strings.Fields(who)) <= longest && IsPluralNoun(strings.ToLower(reading.LastWord(who))) && !w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(who))) &&
+		w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(act)))
+}
+
 // inGroups says that a phrase names several groups of people, who act as persons do.
 func (r *ideaReader) inGroups(who string) bool {
 	last := strings.ToLower(reading.LastWord(who))

@@ -133,13 +133,19 @@ func (l *ideaList) turns(head, tail string) bool {
 	w := l.r.w
 	first, rest, _ := strings.Cut(tail, " ")
 	next := strings.ToLower(LeadingWord(rest))
-	_, turned := w.BaseVerb(strings.ToLower(first)) // a verb on no list shows by its object
-	turned = turned && w.Table.IsWord("articles", "en", next) || w.endsWith(strings.ToLower(first), next)
+	turned := w.thirdByObject(strings.ToLower(first), next) || w.endsWith(strings.ToLower(first), next)
 	if base, ok := w.BaseVerb(strings.ToLower(first)); ok && w.answersLimit(head) && w.Table.IsWord("outcome_verbs", "en", base) {
 		return false // "limits a key to 5 calls and returns 429"
 	}
 	return l.product && w.IsThird(strings.ToLower(LeadingWord(head))) && (turned || w.IsThird(strings.ToLower(first))) &&
 		next != "" && (!w.Table.IsWord("prepositions", "en", next) || w.endsWith(strings.ToLower(first), next)) && (!w.subordinateBefore(ClauseTokens(head), len(ClauseTokens(head))) || w.othersActIn(head))
+}
+
+// thirdByObject says that a word in -s is a verb in the third person though no list has it, as
+// its object shows: "mails a weekly report", "nags those who forgot".
+func (w *Work) thirdByObject(low, next string) bool {
+	_, ok := w.BaseVerb(low)
+	return ok && (w.Table.IsWord("articles", "en", next) || w.Table.IsWord("those_who", "en", next))
 }
 
 // othersActIn says that the last clause of a text tells what several others do, "asks each
@@ -234,7 +240,7 @@ func (l *ideaList) subject(part string) (who, does string, ok bool) {
 		next := tokens[i+1].Low
 		group := IsPluralNoun(prev) || strings.HasSuffix(prev, "people") || prev == "they" || w.Table.IsWord("groups", "en", prev)
 		if group && w.Table.IsWord("verbs", "en", low) && !w.Table.IsWord("prepositions", "en", low) {
-			if prev == "they" || l.person(who) || l.r.areBodies(who) || l.r.agentive(prev) || w.FirmObject(next) || w.Table.IsWord("question_words", "en", next) {
+			if prev == "they" || l.person(who) || w.Table.IsWord("programs", "en", wording.Singular(prev)) || l.r.areBodies(who) || l.r.agentive(prev) || w.FirmObject(next) || w.Table.IsWord("question_words", "en", next) {
 				return who, does, true
 			}
 			if i <= 2 && w.goesOff(low, next) {
@@ -355,7 +361,7 @@ func (l *ideaList) part(part string) {
 	base, gerund := w.gerund(part)
 	gerund = gerund && !w.Table.IsWord("going_verbs", "en", LeadingWord(base))
 	switch {
-	case w.thirdLed(part) || l.product && (w.IsThird(first) || w.endsWith(first, strings.ToLower(WordAt(ClauseTokens(part), 1)))):
+	case w.thirdLed(part) || l.product && (w.IsThird(first) || w.endsWith(first, strings.ToLower(WordAt(ClauseTokens(part), 1))) || w.thirdByObject(first, strings.ToLower(WordAt(ClauseTokens(part), 1)))):
 		l.product, l.who = true, ""
 		r.does(part)
 	case l.who != "" && w.Table.IsWord("verbs", "en", first) && (part != able || strings.Contains(part, " ")):
@@ -530,6 +536,9 @@ func (w *Work) thirdLed(text string) bool {
 	_, more, _ := strings.Cut(rest, " ")
 	if w.Table.IsWord("pronouns_object", "en", next) {
 		return true // "emails me"
+	}
+	if next == "are" || next == "were" {
+		return false // "disputes are settled by a judge"
 	}
 	return !w.Table.IsWord("nouns", "en", low) || w.FirmObject(next) || IsPluralNoun(next) ||
 		strings.HasSuffix(next, "ed") && IsPluralNoun(strings.ToLower(LeadingWord(more)))

@@ -101,6 +101,20 @@ func (r *ideaReader) halves(text string) bool {
 	return true
 }
 
+// priced reads "Premium members (5 euros a month) see no advertisements": what the brackets
+// say of those who act is a rule, and what they do stands without it.
+func (r *ideaReader) priced(text string) bool {
+	who, rest, ok := strings.Cut(text, " (")
+	aside, does, closed := strings.Cut(rest, ") ")
+	if !ok || !closed || len(strings.Fields(who)) > maxPurposeSubject || !IsPluralNoun(strings.ToLower(reading.LastWord(who))) || !(&ideaList{r: r}).person(who) || MeasureIn(aside) == "" {
+		return false
+	}
+	r.takenApart(text)
+	r.u.Constraints = appendItem(r.u.Constraints, Finished(Capital(who)+": "+aside), r.src)
+	r.plain(JoinWords(who, does))
+	return true
+}
+
 // takenApart forgets a sentence as the whole constraint that the layer below took it for.
 func (r *ideaReader) takenApart(text string) {
 	r.u.Constraints = Filtered(r.u.Constraints, func(it *specs.Item) bool { return FoldTerm(strings.TrimRight(it.Text, ". ")) != FoldTerm(text) })

@@ -66,6 +66,13 @@ func TestWhatAShortIdeaStatesIsKept(t *testing.T) {
 		{"Our drivers forget their slips. An app that scans the slips would help.", []string{"Scans the slips", "today: Our drivers forget their slips."}},
 		{"Replace our database for lost property: drivers hand items in, clerks match them to claims.", []string{"Replaces the database for lost property", "Driver: Hand items in", "Clerk: Match the items to claims"}},
 		{"I want a site where neighbours lend each other tools, with a deposit of 20 euros.", []string{"Neighbour: Lend tools to another neighbour, with a deposit of 20 euros"}},
+		{"A dashboard that shows our CI build times per team, highlights the slowest 10 tests and mails a weekly report to team leads.", []string{"Shows the CI build times per team", "Highlights the slowest 10 tests", "Mails a weekly report to team leads"}},
+		{"A tool that helps us create invoices.", []string{"Create invoices"}},
+		{"A bot that collects answers every morning and nags those who forgot.", []string{"Collects answers every morning", "Nags those who forgot"}},
+		{"As a wedding photographer I want clients to pick their shots so that I only edit those.", []string{"Client: Pick their shots"}},
+		{"Today our volunteers sign up by e-mail. We want a page where they choose shifts themselves, swap shifts with others and get a text.", []string{"Volunteer: Choose shifts themselves", "Volunteer: Swap shifts with others", "Volunteer: Get a text", "today: Today our volunteers sign up by e-mail."}},
+		{"An API to track containers: devices report temperature every 5 minutes, and customers may download a report.", []string{"Track containers", "Devices report temperature every 5 minutes", "Customer: Download a report"}},
+		{"Build a podcast app. Premium members (4.99 EUR a month) see no advertisements and can download episodes; free users can rate them.", []string{"Premium member: See no advertisements", "Premium member: Download episodes", "Free user: Rate the episodes"}},
 		{"Farmers photograph a leaf and the app tells them which disease it may be.", []string{"Farmer: Photograph a leaf", "Tells the farmers which disease it may be"}},
 	} {
 		src := analysis.Source{Name: "idea.txt", Text: c.text, Plain: true}
