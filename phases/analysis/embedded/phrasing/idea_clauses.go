@@ -154,6 +154,9 @@ func (r *ideaReader) knows(text string) bool {
 func (w *Work) productTurn(act string) (person, product string) {
 	tokens := ClauseTokens(act)
 	for i := 2; i+1 < len(tokens); i++ {
+		if next := tokens[i+1].Low; next == "are" || next == "were" {
+			continue // "and disputes are settled by a judge"
+		}
 		if tokens[i-1].Low != "and" || !w.IsThird(tokens[i].Low) || w.Table.IsWord("nouns", "en", tokens[i].Low) && !w.FirmObject(tokens[i+1].Low) {
 			continue
 		}

@@ -193,7 +193,7 @@ func (r *ideaReader) coreDeed(kind, object string) core {
 		return core{}
 	}
 	if what == "" {
-		if object == "" {
+		if object == "" || w.Table.IsWord("bodies", "en", strings.ToLower(reading.LastWord(object))) { // "an app for a workshop" manages no workshops
 			return core{}
 		}
 		return r.deedOf(subjectNoun(object), kind)

@@ -148,6 +148,12 @@ func (w *Work) thirdByObject(low, next string) bool {
 	return ok && (w.Table.IsWord("articles", "en", next) || w.Table.IsWord("those_who", "en", next))
 }
 
+// loneNoun says that a text is one word that names things, though it may be a verb: the
+// "orders" of "quotes, orders, invoices".
+func (w *Work) loneNoun(text string) bool {
+	return !strings.Contains(text, " ") && w.Table.IsWord("nouns", "en", strings.ToLower(text))
+}
+
 // othersActIn says that the last clause of a text tells what several others do, "asks each
 // member what they plan": a verb in the singular behind it belongs to the first one again.
 func (w *Work) othersActIn(text string) bool {
@@ -361,7 +367,7 @@ func (l *ideaList) part(part string) {
 	base, gerund := w.gerund(part)
 	gerund = gerund && !w.Table.IsWord("going_verbs", "en", LeadingWord(base))
 	switch {
-	case w.thirdLed(part) || l.product && (w.IsThird(first) || w.endsWith(first, strings.ToLower(WordAt(ClauseTokens(part), 1))) || w.thirdByObject(first, strings.ToLower(WordAt(ClauseTokens(part), 1)))):
+	case w.thirdLed(part) || l.product && (w.IsThird(first) && !w.loneNoun(part) || w.endsWith(first, strings.ToLower(WordAt(ClauseTokens(part), 1))) || w.thirdByObject(first, strings.ToLower(WordAt(ClauseTokens(part), 1)))):
 		l.product, l.who = true, ""
 		r.does(part)
 	case l.who != "" && w.Table.IsWord("verbs", "en", first) && (part != able || strings.Contains(part, " ")):

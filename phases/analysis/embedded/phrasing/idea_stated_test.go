@@ -73,6 +73,9 @@ func TestWhatAShortIdeaStatesIsKept(t *testing.T) {
 		{"Today our volunteers sign up by e-mail. We want a page where they choose shifts themselves, swap shifts with others and get a text.", []string{"Volunteer: Choose shifts themselves", "Volunteer: Swap shifts with others", "Volunteer: Get a text", "today: Today our volunteers sign up by e-mail."}},
 		{"An API to track containers: devices report temperature every 5 minutes, and customers may download a report.", []string{"Track containers", "Devices report temperature every 5 minutes", "Customer: Download a report"}},
 		{"Build a podcast app. Premium members (4.99 EUR a month) see no advertisements and can download episodes; free users can rate them.", []string{"Premium member: See no advertisements", "Premium member: Download episodes", "Free user: Rate the episodes"}},
+		{"Landlords upload meter readings, and disputes are settled by a judge.", []string{"Landlord: Upload meter readings", "Disputes are settled by a judge"}},
+		{"Create an ERP for a furniture shop: quotes, orders, stock of boards.", []string{"Quotes", "Orders", "Stock of boards"}},
+		{"Build an app for a workshop: quotes, orders, invoices.", []string{"Quotes", "Orders", "Invoices"}},
 		{"Farmers photograph a leaf and the app tells them which disease it may be.", []string{"Farmer: Photograph a leaf", "Tells the farmers which disease it may be"}},
 	} {
 		src := analysis.Source{Name: "idea.txt", Text: c.text, Plain: true}
