@@ -269,7 +269,7 @@ func (r *ideaReader) sentence(text string) {
 
 // plain reads one English sentence that tells no purpose.
 func (r *ideaReader) plain(text string) {
-	if r.introduces(text) || r.further && r.onlyTechnologies(text) || r.laterOn(text) || r.justA(text) || r.priced(text) || r.halves(text) || r.sameSubject(text) || r.wishBehind(text) || r.boundBehind(text) || r.forbidden(text) || r.unlessFirst(text) || r.upon(text) || r.keptAsQuality(text) || r.asStory(text) || r.notNow(text) || r.noNeed(text) || r.insteadOf(text) {
+	if r.introduces(text) || r.further && r.onlyTechnologies(text) || r.laterOn(text) || r.justA(text) || r.noneThen(text) || r.priced(text) || r.halves(text) || r.sameSubject(text) || r.wishBehind(text) || r.boundBehind(text) || r.forbidden(text) || r.unlessFirst(text) || r.upon(text) || r.keptAsQuality(text) || r.asStory(text) || r.notNow(text) || r.noNeed(text) || r.insteadOf(text) {
 		return
 	}
 	text, languages := r.w.inLanguages(text)

@@ -21,6 +21,9 @@ func (w *Work) askedPolitely(text string) string {
 			return Capital(strings.TrimRight(rest, "? "))
 		}
 	}
+	if rest, ok := CutFold(text, "how about "); ok {
+		return Capital(strings.TrimRight(rest, "? "))
+	}
 	if wish, ok := w.askedOfIt(text); ok {
 		return wish
 	}

@@ -31,9 +31,30 @@ func (r *ideaReader) list(text string) bool {
 }
 
 func (l *ideaList) read(text string) {
-	for _, part := range l.parts(text) {
+	parts := l.parts(text)
+	for i, part := range parts {
+		if l.amongThings(parts, i) {
+			l.r.thing(part)
+			continue
+		}
 		l.part(part)
 	}
+}
+
+// amongThings says that the two words at i, which may be a deed, stand in a row of bare
+// things and are one: "orders, cutting lists, invoices".
+func (l *ideaList) amongThings(parts []string, i int) bool {
+	const least = 3
+	if i == 0 || len(parts) < least || len(strings.Fields(parts[i])) != 2 || !IsPluralNoun(strings.ToLower(reading.LastWord(parts[i]))) {
+		return false
+	}
+	for k, part := range parts {
+		if k != i && (l.says(part) || l.r.isLimit(part) || l.r.w.isDone(part)) {
+			return false
+		}
+	}
+	_, _, acts := l.subject(parts[i])
+	return !acts && l.says(parts[i]) && !l.r.w.thirdLed(parts[i])
 }
 
 // parts cuts a text at commas and semicolons outside of brackets, and at "and"
@@ -100,7 +121,21 @@ func (l *ideaList) goesOnWith(before, part, behind string) bool {
 func (l *ideaList) belongs(part string) bool {
 	first := strings.ToLower(LeadingWord(part))
 	rules := l.r.w.Table
+	if l.everyOne(part) {
+		return false
+	}
 	return rules.IsWord("conditions", "en", first) && first != "on" || first == "which" || first == "who" || first == "so" || first == "but" && !l.r.w.neverDoes(part) || first == "because" || first == "unless"
+}
+
+// everyOne says that a part tells what is so of every single thing, "every call is billed":
+// it names no time.
+func (l *ideaList) everyOne(part string) bool {
+	tokens := ClauseTokens(part)
+	if len(tokens) < 4 || tokens[0].Low != "every" && tokens[0].Low != "each" || IsPluralNoun(tokens[1].Low) {
+		return false
+	}
+	verb := tokens[2].Low
+	return verb == "is" || verb == "has" || l.r.w.Table.IsWord("auxiliaries", "en", verb) || l.r.w.IsThird(verb)
 }
 
 // cut cuts one part at each "and" with a new subject, and the last of a row of
@@ -460,8 +495,9 @@ func (l *ideaList) acts(who, does, part string) {
 	if who != "" && (l.person(who) || l.department(who) || r.areBodies(who) || r.agentive(last) || house) {
 		if base, ok := w.BaseForm(does); ok {
 			does = w.LowerVerbs(base)
-		} else if base, third := w.BaseVerb(strings.ToLower(does)); third && w.IsThird(strings.ToLower(does)) {
-			does = base
+		} else if verb, rest, _ := strings.Cut(does, " "); w.IsThird(strings.ToLower(verb)) && !IsPluralNoun(last) { // "the vet calls back"
+			base, _ := w.BaseVerb(strings.ToLower(verb))
+			does = JoinWords(base, rest)
 		}
 		does = r.settled(does)
 		l.who, l.product, l.done = who, false, ""
@@ -499,8 +535,9 @@ func (l *ideaList) doneOn(part string) string {
 // things adds each thing of a row: "face grouping, shared albums and …".
 func (r *ideaReader) things(text string) {
 	l := &ideaList{r: r}
-	for _, part := range l.parts(text) {
-		if l.says(part) || r.isLimit(part) {
+	parts := l.parts(text)
+	for i, part := range parts {
+		if !l.amongThings(parts, i) && (l.says(part) || r.isLimit(part)) {
 			l.part(part)
 			continue
 		}

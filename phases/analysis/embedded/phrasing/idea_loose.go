@@ -35,7 +35,27 @@ func (r *ideaReader) loose(text string) {
 		r.keepWhole(text)
 		return
 	}
+	if r.states(text) {
+		r.u.Constraints = appendItem(r.u.Constraints, Finished(Capital(text)), r.src)
+		return
+	}
+	if slices.ContainsFunc(wording.Measures(text), func(m wording.Measure) bool { return m.Class == wording.ClassTime }) && reading.ContainsAny(text, " under ", " below ") { // "Average response under 3 days"
+		r.limit(text)
+		return
+	}
 	r.thing(text)
+}
+
+// states says that a few words tell what is so of things, with a verb that has no object:
+// "Bicycles cost extra".
+func (r *ideaReader) states(text string) bool {
+	const longest = 5
+	tokens := ClauseTokens(text)
+	if len(tokens) < 2 || len(tokens) > longest || tokens[0].Comma || !IsPluralNoun(tokens[0].Low) || r.w.IsThird(tokens[0].Low) {
+		return false
+	}
+	verb := tokens[1].Low
+	return r.w.Table.IsWord("verbs", "en", verb) && (verb == "cost" || r.w.Table.IsWord("going_verbs", "en", verb))
 }
 
 // maxFigureWords is how many words say how much there is.
@@ -97,6 +117,33 @@ func (r *ideaReader) halves(text string) bool {
 	r.takenApart(text)
 	for _, part := range parts {
 		r.plain(Capital(part))
+	}
+	return true
+}
+
+// noneThen reads "No ads, no purchases, works offline, parents can see progress": what is not
+// asked for, and behind it what is.
+func (r *ideaReader) noneThen(text string) bool {
+	const longest = 4 // words of what is not asked for
+	parts := reading.SplitTop(text, ", ")
+	n := 0
+	for n < len(parts) && len(strings.Fields(parts[n])) <= longest && strings.EqualFold(LeadingWord(parts[n]), "no") {
+		n++
+	}
+	l := &ideaList{r: r}
+	if n == 0 || n == len(parts) || slices.ContainsFunc(parts[n:], func(part string) bool { return !l.says(part) && !r.isTail(part) && LeadingWord(part) != "no" }) {
+		return false
+	}
+	r.takenApart(text)
+	for _, part := range parts {
+		switch {
+		case strings.EqualFold(LeadingWord(part), "no"):
+			r.leaveOut(Capital(part))
+		case r.isTail(part):
+			r.tail(part)
+		default:
+			l.part(part)
+		}
 	}
 	return true
 }

@@ -76,6 +76,13 @@ func TestWhatAShortIdeaStatesIsKept(t *testing.T) {
 		{"Landlords upload meter readings, and disputes are settled by a judge.", []string{"Landlord: Upload meter readings", "Disputes are settled by a judge"}},
 		{"Create an ERP for a furniture shop: quotes, orders, stock of boards.", []string{"Quotes", "Orders", "Stock of boards"}},
 		{"Build an app for a workshop: quotes, orders, invoices.", []string{"Quotes", "Orders", "Invoices"}},
+		{"Create a game for kids that teaches fractions. No ads, no in-app purchases, works offline, parents can see progress.", []string{"Teaches fractions", "Works offline", "Parent: See progress", "not: No ads.", "not: No in-app purchases."}},
+		{"How about a tiny web tool where our club members vote on the route for Sunday?", []string{"Club member: Vote on the route for Sunday"}},
+		{"Replace the login of our intranet with Keycloak; passwords stay valid, service accounts are out of scope.", []string{"Replaces the login of the intranet with Keycloak", "Passwords should stay valid", "not: Service accounts are out of scope."}},
+		{"An app for farm vets: farmers attach a video, the vet on duty calls back within 20 minutes, and every call is billed automatically.", []string{"Farmer: Attach a video", "Farm vet: Call back within 20 minutes", "Every call is billed automatically"}},
+		{"A shop where citizens report potholes, clerks assign them, team leads see statistics.", []string{"Citizen: Report potholes", "Clerk: Assign the potholes", "Team lead: See statistics"}},
+		{"Create a small ERP for a workshop: quotes, orders, cutting lists, invoices.", []string{"Quotes", "Orders", "Cutting lists", "Invoices"}},
+		{"Our ferry needs an online ticket shop. Passengers buy tickets. Bicycles cost extra.", []string{"Passenger: Buy tickets"}},
 		{"Farmers photograph a leaf and the app tells them which disease it may be.", []string{"Farmer: Photograph a leaf", "Tells the farmers which disease it may be"}},
 	} {
 		src := analysis.Source{Name: "idea.txt", Text: c.text, Plain: true}
