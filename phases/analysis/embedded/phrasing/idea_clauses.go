@@ -69,7 +69,7 @@ func (r *ideaReader) clause(text string) bool {
 		if rest, be := strings.CutPrefix(base, "be able to "); be {
 			base, able = rest, true
 		}
-		if !thing && (person || plural && (able || w.Table.IsWord("receive", "en", LeadingWord(base)) && !w.Table.IsWord("going_verbs", "en", LeadingWord(base)))) && len(strings.Fields(who)) <= 3 {
+		if !thing && (person || plural && (able || w.Table.IsWord("receive", "en", LeadingWord(base)) && !w.goesOn(base) && !w.Table.IsWord("going_verbs", "en", LeadingWord(base)))) && len(strings.Fields(who)) <= 3 {
 			r.person(who, base)
 			return true
 		}
