@@ -185,6 +185,8 @@ func (w *Work) BaseForm(phrase string) (string, bool) {
 	}
 	first := strings.ToLower(LeadingWord(rest))
 	switch {
+	case first == "are" || first == "were":
+		return "", false // "disputes are settled by a judge"
 	case w.Table.IsWord("intransitives", "en", first):
 		return "", false // "reads go to the replica"
 	case w.Table.IsWord("nouns", "en", low) && w.opensRelative(ClauseTokens(phrase)):

@@ -222,7 +222,7 @@ func (t *RuleTable) IdeaPack(text, lang string) string {
 // document does.
 func (w *Work) hasRefs(u *understanding.Understanding) bool {
 	for i := range u.Features {
-		if f := &u.Features[i]; f.Ref != "" || f.Benefit != "" || f.Priority == "wont" {
+		if f := &u.Features[i]; f.Ref != "" || f.Benefit != "" && !w.asksOthers(f.Want) || f.Priority == "wont" {
 			return true
 		}
 	}
@@ -233,6 +233,9 @@ func (w *Work) hasRefs(u *understanding.Understanding) bool {
 func (r *ideaReader) dropActors() {
 	var keep []understanding.ActorFact
 	for _, a := range r.u.Actors {
+		if strings.Contains(a.Name, ", ") { // "15 minutes, and customers"
+			continue
+		}
 		first := strings.ToLower(LeadingWord(a.Name))
 		verb := r.w.IsThird(first) && !r.w.Table.IsWord("nouns", "en", first) || r.w.Table.IsWord("enablers", "en", first)
 		if r.w.Language != "zh" && (strings.Contains(a.Name, " ") && verb || r.attribute(a.Name)) {
@@ -268,9 +271,22 @@ func (r *ideaReader) sentence(text string) {
 	r.withPurpose(withoutWriter(r.w.askedPolitely(notContracted(r.w.onlyThem(text)))))
 }
 
+// asWhole reads a sentence in one of the forms that take it whole, the first that fits.
+func (r *ideaReader) asWhole(text string) bool {
+	for _, form := range []func(string) bool{
+		r.introduces, r.furtherTechnologies, r.laterOn, r.justA, r.noneThen, r.priced, r.halves, r.sameSubject, r.wishBehind, r.boundBehind,
+		r.forbidden, r.unlessFirst, r.upon, r.keptAsQuality, r.asStory, r.notNow, r.noNeed, r.insteadOf,
+	} {
+		if form(text) {
+			return true
+		}
+	}
+	return false
+}
+
 // plain reads one English sentence that tells no purpose.
 func (r *ideaReader) plain(text string) {
-	if r.introduces(text) || r.further && r.onlyTechnologies(text) || r.laterOn(text) || r.justA(text) || r.halves(text) || r.sameSubject(text) || r.wishBehind(text) || r.boundBehind(text) || r.forbidden(text) || r.unlessFirst(text) || r.upon(text) || r.keptAsQuality(text) || r.asStory(text) || r.notNow(text) || r.noNeed(text) || r.insteadOf(text) {
+	if r.asWhole(text) {
 		return
 	}
 	text, languages := r.w.inLanguages(text)

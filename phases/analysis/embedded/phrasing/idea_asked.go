@@ -21,6 +21,9 @@ func (w *Work) askedPolitely(text string) string {
 			return Capital(strings.TrimRight(rest, "? "))
 		}
 	}
+	if rest, ok := CutFold(text, "how about "); ok {
+		return Capital(strings.TrimRight(rest, "? "))
+	}
 	if wish, ok := w.askedOfIt(text); ok {
 		return wish
 	}
@@ -114,6 +117,15 @@ func (r *ideaReader) wantThem(text string) bool {
 		r.list(more)
 	}
 	return true
+}
+
+// asksOthers says that what somebody wants is that others do something: "clients to pick
+// their shots". It is a deed of theirs.
+func (w *Work) asksOthers(want string) bool {
+	const longest = 3 // words of those who act
+	who, act, ok := strings.Cut(want, " to ")
+	return ok && len(strings.Fields(who)) <= longest && IsPluralNoun(strings.ToLower(reading.LastWord(who))) && !w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(who))) &&
+		w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(act)))
 }
 
 // inGroups says that a phrase names several groups of people, who act as persons do.

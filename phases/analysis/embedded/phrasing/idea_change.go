@@ -1,8 +1,10 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -73,10 +75,38 @@ func (r *ideaReader) changed(text string) bool {
 	if listed != "" {
 		r.list(listed)
 	}
-	if more != "" && !r.clause(more) {
-		r.add(understanding.FeatureFact{Text: wording.Sentence(more), Name: wording.Sentence(more)})
+	if more != "" {
+		r.notLeftOut(deed, more)
 	}
+	r.beside(more)
 	return true
+}
+
+// notLeftOut forgets texts as what is left out, which the layer below takes a whole sentence
+// for when one of its clauses leaves something out.
+func (r *ideaReader) notLeftOut(texts ...string) {
+	r.u.NonGoals = Filtered(r.u.NonGoals, func(g *specs.NonGoal) bool {
+		said := FoldTerm(strings.TrimRight(g.Text, ". "))
+		return !slices.ContainsFunc(texts, func(text string) bool { return FoldTerm(text) == said })
+	})
+}
+
+// beside adds what a sentence says beside the change: each of its clauses, "passwords stay
+// valid, guest accounts are out of scope", for itself.
+func (r *ideaReader) beside(text string) {
+	parts := reading.SplitTop(text, ", ")
+	if slices.ContainsFunc(parts, func(part string) bool { _, clause := r.w.ParseClause(part); return !clause }) {
+		parts = []string{text}
+	}
+	for _, part := range parts {
+		if strings.HasSuffix(part, " out of scope") {
+			r.leaveOut(Capital(part))
+			continue
+		}
+		if part != "" && !r.notNow(part) && !r.clause(part) {
+			r.add(understanding.FeatureFact{Text: wording.Sentence(part), Name: wording.Sentence(part)})
+		}
+	}
 }
 
 // cutSecond cuts a sentence of its own off the end of a change, which does not tell how

@@ -69,7 +69,7 @@ func (r *ideaReader) clause(text string) bool {
 		if rest, be := strings.CutPrefix(base, "be able to "); be {
 			base, able = rest, true
 		}
-		if !thing && (person || plural && (able || w.Table.IsWord("receive", "en", LeadingWord(base)) && !w.goesOn(base))) && len(strings.Fields(who)) <= 3 {
+		if !thing && (person || plural && (able || w.Table.IsWord("receive", "en", LeadingWord(base)) && !w.goesOn(base) && !w.Table.IsWord("going_verbs", "en", LeadingWord(base)))) && len(strings.Fields(who)) <= 3 {
 			r.person(who, base)
 			return true
 		}
@@ -154,6 +154,9 @@ func (r *ideaReader) knows(text string) bool {
 func (w *Work) productTurn(act string) (person, product string) {
 	tokens := ClauseTokens(act)
 	for i := 2; i+1 < len(tokens); i++ {
+		if next := tokens[i+1].Low; next == "are" || next == "were" {
+			continue // "and disputes are settled by a judge"
+		}
 		if tokens[i-1].Low != "and" || !w.IsThird(tokens[i].Low) || w.Table.IsWord("nouns", "en", tokens[i].Low) && !w.FirmObject(tokens[i+1].Low) {
 			continue
 		}
@@ -312,7 +315,7 @@ func (r *ideaReader) does(text string) {
 		return
 	}
 	verb, rest, _ := strings.Cut(text, " ")
-	if base, ok := r.w.BaseVerb(strings.ToLower(verb)); ok && (r.w.IsThird(strings.ToLower(verb)) || r.w.thirdLed(text) || r.w.endsWith(strings.ToLower(verb), strings.ToLower(LeadingWord(rest)))) {
+	if base, ok := r.w.BaseVerb(strings.ToLower(verb)); ok && (r.w.IsThird(strings.ToLower(verb)) || r.w.thirdLed(text) || r.w.endsWith(strings.ToLower(verb), strings.ToLower(LeadingWord(rest))) || r.w.thirdByObject(strings.ToLower(verb), strings.ToLower(LeadingWord(rest)))) {
 		text = r.w.LowerVerbs(base + " " + rest)
 	}
 	for _, part := range r.w.predicates(text) {
@@ -412,7 +415,7 @@ func (w *Work) conjuncts(text string) []string {
 		next := WordAt(tokens, k+1)
 		acts := i > 4 && IsPluralNoun(next) || w.Table.IsWord("prepositions", "en", next) && w.Table.IsWord("pronouns_object", "en", WordAt(tokens, k+2)) // "and flag rows", "and comment on it"
 		noun := w.Table.IsWord("nouns", "en", low+"s") && !acts
-		if noun && tokens[k-1].Low != "never" && (k+1 >= len(tokens) || !w.FirmObject(tokens[k+1].Low)) && !w.Table.IsWord("pronouns_object", "en", WordAt(tokens, k+1)) {
+		if noun && tokens[k-1].Low != "never" && tokens[k-1].Low != "can" && (k+1 >= len(tokens) || !w.FirmObject(tokens[k+1].Low)) && !w.Table.IsWord("pronouns_object", "en", WordAt(tokens, k+1)) {
 			continue
 		}
 		if first := strings.TrimRight(text[start:tokens[i].From], " ,;"); len(strings.Fields(first)) > 1 && !w.onlyVerbs(first) {

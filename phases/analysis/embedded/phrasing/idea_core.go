@@ -63,7 +63,7 @@ func (r *ideaReader) opensDeed(tokens []Token) bool {
 	if r.w.Table.IsWord("first_persons", "en", first) || first == "something" {
 		return true
 	}
-	_, named := r.w.Table.Words["deed_nouns"].Paired("en", second)                                                                                              // "record keeping"
+	_, named := r.w.Table.Words["deed_nouns"].Paired("en", second)                                         // "record keeping"
 	things := IsPluralNoun(WordAt(tokens, 2)) && r.w.Table.IsWord("prepositions", "en", WordAt(tokens, 3)) // "turn meeting recordings into …"
 	doing := strings.HasSuffix(second, "ing") && !things
 	return r.w.Table.IsWord("verbs", "en", first) && !doing && !named
@@ -194,7 +194,7 @@ func (r *ideaReader) coreDeed(kind, object string) core {
 		return core{}
 	}
 	if what == "" {
-		if object == "" {
+		if object == "" || w.Table.IsWord("bodies", "en", strings.ToLower(reading.LastWord(object))) { // "an app for a workshop" manages no workshops
 			return core{}
 		}
 		return r.deedOf(subjectNoun(object), kind)

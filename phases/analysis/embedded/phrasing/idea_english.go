@@ -125,6 +125,9 @@ func (r *ideaReader) withoutLead(text string) (rest, when string, wish bool) {
 			continue
 		}
 		before := strings.TrimRight(strings.TrimSpace(text[:i]), ",")
+		if r.tellsOfThing(before) {
+			continue // "a dashboard that shows build times"
+		}
 		if before != "" && !r.w.Table.IsWord("conditions", "en", LeadingWord(before)) && !r.w.Table.IsWord("our", "en", LeadingWord(before)) && !r.w.Table.IsWord("first_persons", "en", before) {
 			continue
 		}
@@ -134,6 +137,12 @@ func (r *ideaReader) withoutLead(text string) (rest, when string, wish bool) {
 		return strings.TrimSpace(text[i+len(lead):]), when, true
 	}
 	return text, "", false
+}
+
+// tellsOfThing says that a text names a thing and begins to tell what it does: a word of
+// wishing behind that is part of what is told.
+func (r *ideaReader) tellsOfThing(text string) bool {
+	return slices.ContainsFunc(ClauseTokens(text), func(t Token) bool { return t.Low == "where" || r.w.Table.IsWord("relatives", "en", t.Low) })
 }
 
 // problem files a sentence on what goes wrong today, and keeps the question
@@ -264,7 +273,8 @@ func (r *ideaReader) whoActs(text string) bool {
 	if !ok || subjectNoun(who) != who && !r.w.Table.IsWord("articles", "en", LeadingWord(who)) && !r.w.Table.IsWord("our", "en", LeadingWord(who)) { // "two players" are told as two
 		return false
 	}
-	if !l.person(who) && !r.agentive(strings.ToLower(reading.LastWord(who))) {
+	known := strings.EqualFold(who, "they") && r.actor != ""
+	if !known && !l.person(who) && !r.agentive(strings.ToLower(reading.LastWord(who))) {
 		return false
 	}
 	l.acts(who, does, text)

@@ -349,8 +349,8 @@ func (r *ideaReader) clauses(text string) bool {
 	l := &ideaList{r: r}
 	own := 0
 	parts := l.parts(text)
-	for _, part := range parts {
-		if _, _, ok := l.subject(part); ok {
+	for i, part := range parts {
+		if _, _, ok := l.subject(part); ok || i > 0 && r.w.isDone(part) { // "…, and disputes are settled by a judge"
 			own++
 		}
 	}

@@ -31,9 +31,30 @@ func (r *ideaReader) list(text string) bool {
 }
 
 func (l *ideaList) read(text string) {
-	for _, part := range l.parts(text) {
+	parts := l.parts(text)
+	for i, part := range parts {
+		if l.amongThings(parts, i) {
+			l.r.thing(part)
+			continue
+		}
 		l.part(part)
 	}
+}
+
+// amongThings says that the two words at i, which may be a deed, stand in a row of bare
+// things and are one: "orders, cutting lists, invoices".
+func (l *ideaList) amongThings(parts []string, i int) bool {
+	const least = 3
+	if i == 0 || len(parts) < least || len(strings.Fields(parts[i])) != 2 || !IsPluralNoun(strings.ToLower(reading.LastWord(parts[i]))) {
+		return false
+	}
+	for k, part := range parts {
+		if k != i && (l.says(part) || l.r.isLimit(part) || l.r.w.isDone(part)) {
+			return false
+		}
+	}
+	_, _, acts := l.subject(parts[i])
+	return !acts && l.says(parts[i]) && !l.r.w.thirdLed(parts[i])
 }
 
 // parts cuts a text at commas and semicolons outside of brackets, and at "and"
@@ -100,7 +121,21 @@ func (l *ideaList) goesOnWith(before, part, behind string) bool {
 func (l *ideaList) belongs(part string) bool {
 	first := strings.ToLower(LeadingWord(part))
 	rules := l.r.w.Table
+	if l.everyOne(part) {
+		return false
+	}
 	return rules.IsWord("conditions", "en", first) && first != "on" || first == "which" || first == "who" || first == "so" || first == "but" && !l.r.w.neverDoes(part) || first == "because" || first == "unless"
+}
+
+// everyOne says that a part tells what is so of every single thing, "every call is billed":
+// it names no time.
+func (l *ideaList) everyOne(part string) bool {
+	tokens := ClauseTokens(part)
+	if len(tokens) < 4 || tokens[0].Low != "every" && tokens[0].Low != "each" || IsPluralNoun(tokens[1].Low) {
+		return false
+	}
+	verb := tokens[2].Low
+	return verb == "is" || verb == "has" || l.r.w.Table.IsWord("auxiliaries", "en", verb) || l.r.w.IsThird(verb)
 }
 
 // cut cuts one part at each "and" with a new subject, and the last of a row of
@@ -133,13 +168,25 @@ func (l *ideaList) turns(head, tail string) bool {
 	w := l.r.w
 	first, rest, _ := strings.Cut(tail, " ")
 	next := strings.ToLower(LeadingWord(rest))
-	_, turned := w.BaseVerb(strings.ToLower(first)) // a verb on no list shows by its object
-	turned = turned && w.Table.IsWord("articles", "en", next) || w.endsWith(strings.ToLower(first), next)
+	turned := w.thirdByObject(strings.ToLower(first), next) || w.endsWith(strings.ToLower(first), next)
 	if base, ok := w.BaseVerb(strings.ToLower(first)); ok && w.answersLimit(head) && w.Table.IsWord("outcome_verbs", "en", base) {
 		return false // "limits a key to 5 calls and returns 429"
 	}
 	return l.product && w.IsThird(strings.ToLower(LeadingWord(head))) && (turned || w.IsThird(strings.ToLower(first))) &&
 		next != "" && (!w.Table.IsWord("prepositions", "en", next) || w.endsWith(strings.ToLower(first), next)) && (!w.subordinateBefore(ClauseTokens(head), len(ClauseTokens(head))) || w.othersActIn(head))
+}
+
+// thirdByObject says that a word in -s is a verb in the third person though no list has it, as
+// its object shows: "mails a weekly report", "nags those who forgot".
+func (w *Work) thirdByObject(low, next string) bool {
+	_, ok := w.BaseVerb(low)
+	return ok && (w.Table.IsWord("articles", "en", next) || w.Table.IsWord("those_who", "en", next))
+}
+
+// loneNoun says that a text is one word that names things, though it may be a verb: the
+// "orders" of "quotes, orders, invoices".
+func (w *Work) loneNoun(text string) bool {
+	return !strings.Contains(text, " ") && w.Table.IsWord("nouns", "en", strings.ToLower(text))
 }
 
 // othersActIn says that the last clause of a text tells what several others do, "asks each
@@ -234,7 +281,7 @@ func (l *ideaList) subject(part string) (who, does string, ok bool) {
 		next := tokens[i+1].Low
 		group := IsPluralNoun(prev) || strings.HasSuffix(prev, "people") || prev == "they" || w.Table.IsWord("groups", "en", prev)
 		if group && w.Table.IsWord("verbs", "en", low) && !w.Table.IsWord("prepositions", "en", low) {
-			if prev == "they" || l.person(who) || l.r.areBodies(who) || l.r.agentive(prev) || w.FirmObject(next) || w.Table.IsWord("question_words", "en", next) {
+			if prev == "they" || l.person(who) || w.Table.IsWord("programs", "en", wording.Singular(prev)) || l.r.areBodies(who) || l.r.agentive(prev) || w.FirmObject(next) || w.Table.IsWord("question_words", "en", next) {
 				return who, does, true
 			}
 			if i <= 2 && w.goesOff(low, next) {
@@ -355,7 +402,7 @@ func (l *ideaList) part(part string) {
 	base, gerund := w.gerund(part)
 	gerund = gerund && !w.Table.IsWord("going_verbs", "en", LeadingWord(base))
 	switch {
-	case w.thirdLed(part) || l.product && (w.IsThird(first) || w.endsWith(first, strings.ToLower(WordAt(ClauseTokens(part), 1)))):
+	case w.thirdLed(part) || l.product && (w.IsThird(first) && !w.loneNoun(part) || w.endsWith(first, strings.ToLower(WordAt(ClauseTokens(part), 1))) || w.thirdByObject(first, strings.ToLower(WordAt(ClauseTokens(part), 1)))):
 		l.product, l.who = true, ""
 		r.does(part)
 	case l.who != "" && w.Table.IsWord("verbs", "en", first) && (part != able || strings.Contains(part, " ")):
@@ -448,8 +495,9 @@ func (l *ideaList) acts(who, does, part string) {
 	if who != "" && (l.person(who) || l.department(who) || r.areBodies(who) || r.agentive(last) || house) {
 		if base, ok := w.BaseForm(does); ok {
 			does = w.LowerVerbs(base)
-		} else if base, third := w.BaseVerb(strings.ToLower(does)); third && w.IsThird(strings.ToLower(does)) {
-			does = base
+		} else if verb, rest, _ := strings.Cut(does, " "); w.IsThird(strings.ToLower(verb)) && !IsPluralNoun(last) { // "the vet calls back"
+			base, _ := w.BaseVerb(strings.ToLower(verb))
+			does = JoinWords(base, rest)
 		}
 		does = r.settled(does)
 		l.who, l.product, l.done = who, false, ""
@@ -487,8 +535,9 @@ func (l *ideaList) doneOn(part string) string {
 // things adds each thing of a row: "face grouping, shared albums and …".
 func (r *ideaReader) things(text string) {
 	l := &ideaList{r: r}
-	for _, part := range l.parts(text) {
-		if l.says(part) || r.isLimit(part) {
+	parts := l.parts(text)
+	for i, part := range parts {
+		if !l.amongThings(parts, i) && (l.says(part) || r.isLimit(part)) {
 			l.part(part)
 			continue
 		}
@@ -530,6 +579,9 @@ func (w *Work) thirdLed(text string) bool {
 	_, more, _ := strings.Cut(rest, " ")
 	if w.Table.IsWord("pronouns_object", "en", next) {
 		return true // "emails me"
+	}
+	if next == "are" || next == "were" {
+		return false // "disputes are settled by a judge"
 	}
 	return !w.Table.IsWord("nouns", "en", low) || w.FirmObject(next) || IsPluralNoun(next) ||
 		strings.HasSuffix(next, "ed") && IsPluralNoun(strings.ToLower(LeadingWord(more)))

@@ -39,6 +39,14 @@ func (r *ideaReader) loose(text string) {
 		r.keepWhole(text)
 		return
 	}
+	if r.states(text) {
+		r.u.Constraints = appendItem(r.u.Constraints, Finished(Capital(text)), r.src)
+		return
+	}
+	if slices.ContainsFunc(wording.Measures(text), func(m wording.Measure) bool { return m.Class == wording.ClassTime }) && reading.ContainsAny(text, " under ", " below ") { // "Average response under 3 days"
+		r.limit(text)
+		return
+	}
 	r.thing(text)
 }
 
@@ -51,6 +59,18 @@ func (r *ideaReader) looseDeed(text string) string {
 		return ""
 	}
 	return JoinWords(deed, rest)
+}
+
+// states says that a few words tell what is so of things, with a verb that has no object:
+// "Bicycles cost extra".
+func (r *ideaReader) states(text string) bool {
+	const longest = 5
+	tokens := ClauseTokens(text)
+	if len(tokens) < 2 || len(tokens) > longest || tokens[0].Comma || !IsPluralNoun(tokens[0].Low) || r.w.IsThird(tokens[0].Low) {
+		return false
+	}
+	verb := tokens[1].Low
+	return r.w.Table.IsWord("verbs", "en", verb) && (verb == "cost" || r.w.Table.IsWord("going_verbs", "en", verb))
 }
 
 // maxFigureWords is how many words say how much there is.
@@ -74,6 +94,11 @@ func (r *ideaReader) keptBelow(text string) bool {
 		slices.ContainsFunc(u.NonGoals, func(n specs.NonGoal) bool { return holds(n.Text) }) ||
 		slices.ContainsFunc(u.Questions, func(q specs.Question) bool { return holds(q.Text) }) ||
 		slices.ContainsFunc(u.Goals, func(g understanding.GoalFact) bool { return holds(g.Text) })
+}
+
+// furtherTechnologies is onlyTechnologies of a sentence behind the first.
+func (r *ideaReader) furtherTechnologies(text string) bool {
+	return r.further && r.onlyTechnologies(text)
 }
 
 // onlyTechnologies says that a sentence does nothing but prescribe technologies, "Use
@@ -113,6 +138,47 @@ func (r *ideaReader) halves(text string) bool {
 	for _, part := range parts {
 		r.plain(Capital(part))
 	}
+	return true
+}
+
+// noneThen reads "No ads, no purchases, works offline, parents can see progress": what is not
+// asked for, and behind it what is.
+func (r *ideaReader) noneThen(text string) bool {
+	const longest = 4 // words of what is not asked for
+	parts := reading.SplitTop(text, ", ")
+	n := 0
+	for n < len(parts) && len(strings.Fields(parts[n])) <= longest && strings.EqualFold(LeadingWord(parts[n]), "no") {
+		n++
+	}
+	l := &ideaList{r: r}
+	if n == 0 || n == len(parts) || slices.ContainsFunc(parts[n:], func(part string) bool { return !l.says(part) && !r.isTail(part) && LeadingWord(part) != "no" }) {
+		return false
+	}
+	r.takenApart(text)
+	for _, part := range parts {
+		switch {
+		case strings.EqualFold(LeadingWord(part), "no"):
+			r.leaveOut(Capital(part))
+		case r.isTail(part):
+			r.tail(part)
+		default:
+			l.part(part)
+		}
+	}
+	return true
+}
+
+// priced reads "Premium members (5 euros a month) see no advertisements": what the brackets
+// say of those who act is a rule, and what they do stands without it.
+func (r *ideaReader) priced(text string) bool {
+	who, rest, ok := strings.Cut(text, " (")
+	aside, does, closed := strings.Cut(rest, ") ")
+	if !ok || !closed || len(strings.Fields(who)) > maxPurposeSubject || !IsPluralNoun(strings.ToLower(reading.LastWord(who))) || !(&ideaList{r: r}).person(who) || MeasureIn(aside) == "" {
+		return false
+	}
+	r.takenApart(text)
+	r.u.Constraints = appendItem(r.u.Constraints, Finished(Capital(who)+": "+aside), r.src)
+	r.plain(JoinWords(who, does))
 	return true
 }
 

@@ -118,6 +118,9 @@ func (r *ideaReader) asStory(text string) bool {
 		f := &r.u.Features[i]
 		if f.Actor != "" && f.Want != "" && slices.Contains([]string{FoldTerm(text), FoldTerm(r.whole)}, FoldTerm(strings.TrimRight(f.Text, ". "))) {
 			deed, _ := r.w.cutPurpose(f.Want)
+			if r.wantThem(deed) { // "As a photographer I want clients to pick their shots"
+				return true
+			}
 			r.person(wording.Plural(wording.LowerFirst(f.Actor)), deed)
 			return true
 		}

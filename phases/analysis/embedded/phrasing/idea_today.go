@@ -13,7 +13,11 @@ func (r *ideaReader) tellsToday(text string) bool {
 	w := r.w
 	for _, now := range w.Table.Words["today_leads"].In("en") {
 		if rest, ok := CutFold(text, now+" "); ok && !w.Table.IsWord("modals", "en", LeadingWord(rest)) {
-			if c, clause := w.ParseClause(strings.TrimLeft(rest, ", ")); clause && c.Form != ModalVerb {
+			rest = strings.TrimLeft(rest, ", ")
+			if who, _, acts := (&ideaList{r: r}).subject(rest); acts {
+				r.seen(subjectNoun(who)) // "we want a page where they …"
+			}
+			if c, clause := w.ParseClause(rest); clause && c.Form != ModalVerb {
 				if !r.keptBelow(text) {
 					r.u.Situation = appendItem(r.u.Situation, Finished(text), r.src)
 				}
