@@ -22,6 +22,10 @@ func (r *ideaReader) clause(text string) bool {
 	}
 	for _, lead := range []string{"i ", "we "} {
 		if rest, ok := CutFold(text, lead); ok {
+			if w.houseTakes(strings.TrimSpace(lead), rest) {
+				r.does(rest)
+				return true
+			}
 			if deed, more := (&ideaList{r: r}).turn(rest); more != "" {
 				r.acts(CutFirst(deed, "can ", "could "), "")
 				r.list(more)
@@ -202,6 +206,9 @@ func (r *ideaReader) personDoes(who, act string) {
 	if low := strings.ToLower(understanding.LastNoun(who)); low == "people" {
 		r.persons(act) // who they are is for the source to say, and they are none of the others
 		return
+	} else if w.houseTakes(low, act) {
+		r.does(act)
+		return
 	} else if w.Table.IsWord("first_persons", "en", low) || low == "you" || w.Table.IsWord("pronouns_object", "en", low) || w.Table.IsWord("anybody", "en", low) {
 		r.acts(strings.TrimPrefix(act, "can "), "")
 		return
@@ -242,6 +249,12 @@ func (r *ideaReader) personDoes(who, act string) {
 	}
 	r.wants(who, name, act)
 	r.actor = who
+}
+
+// houseTakes says that who writes tells what the house takes of what others pay, "we keep 10 %":
+// the product takes it, and none of its users.
+func (w *Work) houseTakes(who, act string) bool {
+	return (who == "we" || who == "i") && w.Table.IsWord("taking_verbs", "en", LeadingWord(act)) && strings.ContainsAny(act, "0123456789")
 }
 
 // reserves adds what only somebody may do: "only a manager may delete a booking". That

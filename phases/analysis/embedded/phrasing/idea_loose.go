@@ -96,9 +96,26 @@ func (r *ideaReader) keptBelow(text string) bool {
 		slices.ContainsFunc(u.Goals, func(g understanding.GoalFact) bool { return holds(g.Text) })
 }
 
-// furtherTechnologies is onlyTechnologies of a sentence behind the first.
+// furtherTechnologies keeps a sentence behind the first that does nothing but name
+// technologies, "iOS and Android", as the constraint that it is.
 func (r *ideaReader) furtherTechnologies(text string) bool {
-	return r.further && r.onlyTechnologies(text)
+	if !r.further || r.onlyTechnologies(text) {
+		return r.further
+	}
+	if !r.onlyTechnologies("use "+text) && !r.onlyPlatforms(text) {
+		return false
+	}
+	if !r.keptBelow(text) {
+		r.u.Constraints = appendItem(r.u.Constraints, Finished(text), r.src)
+	}
+	return true
+}
+
+// onlyPlatforms says that a text does nothing but name what the product runs on.
+func (r *ideaReader) onlyPlatforms(text string) bool {
+	return !slices.ContainsFunc(reading.SplitList(text), func(name string) bool {
+		return !r.w.Table.IsWord("platform_names", "en", strings.ToLower(CutFirst(strings.TrimSpace(name), "and ")))
+	})
 }
 
 // onlyTechnologies says that a sentence does nothing but prescribe technologies, "Use

@@ -43,6 +43,7 @@ func TestWhatAShortIdeaStatesIsKept(t *testing.T) {
 		{"Patients book, reschedule and cancel appointments online.", []string{"Patient: Book, reschedule and cancel appointments online"}},
 		{"Simple stock app for a bakery. Track flour and sugar; alert when below minimum; suppliers get an order. Maybe later: forecast demand.", []string{"Tracks flour and sugar", "Alerts when below minimum", "Supplier: Get an order", "not: Forecast demand."}},
 		{"Volunteers should pick shifts. No app, just a website.", []string{"Volunteer: Pick shifts", "not: No app."}},
+		{"An app for owners to find a sitter. Sitters set prices, owners pay through the app, and we keep 10%. iOS and Android.", []string{"Owner: Find a sitter", "Sitter: Set prices", "Owner: Pay through the app", "Keeps 10%"}},
 		{"A nurse can print a label so that the bag never gets lost.", []string{"Nurse: Print a label"}},
 		{"Make our courses visible so the parents can plan their week.", []string{"Make the courses visible"}},
 		{"Stop people from double-booking the rehearsal room.", []string{"Nobody may double-book the rehearsal room", "today: People double-book the rehearsal room."}},
