@@ -271,19 +271,6 @@ func (r *ideaReader) sentence(text string) {
 	r.withPurpose(withoutWriter(r.w.askedPolitely(notContracted(r.w.onlyThem(text)))))
 }
 
-// asWhole reads a sentence in one of the forms that take it whole, the first that fits.
-func (r *ideaReader) asWhole(text string) bool {
-	for _, form := range []func(string) bool{
-		r.introduces, r.furtherTechnologies, r.laterOn, r.justA, r.noneThen, r.priced, r.halves, r.sameSubject, r.wishBehind, r.boundBehind,
-		r.forbidden, r.unlessFirst, r.upon, r.keptAsQuality, r.asStory, r.notNow, r.noNeed, r.insteadOf,
-	} {
-		if form(text) {
-			return true
-		}
-	}
-	return false
-}
-
 // plain reads one English sentence that tells no purpose.
 func (r *ideaReader) plain(text string) {
 	if r.asWhole(text) {

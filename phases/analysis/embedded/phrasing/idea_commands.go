@@ -38,7 +38,7 @@ func (r *ideaReader) given(text string) bool {
 		}
 		who := subjectNoun(rest[:i])
 		pronoun := r.w.Table.IsWord("pronouns_object", "en", strings.ToLower(who))
-		if !pronoun && !(&ideaList{r: r}).person(who) && !r.agentive(strings.ToLower(wording.Plural(who))) {
+		if !pronoun && !r.somebody(who) {
 			return false
 		}
 		if !pronoun {
@@ -70,7 +70,7 @@ func (r *ideaReader) upon(text string) bool {
 	}
 	for _, part := range parts {
 		c, _ := w.ParseClause(part)
-		if who := subjectNoun(understanding.LastNoun(c.Subject)); len(r.u.Actors) == 0 && (w.isPersonNoun(who) || r.agentive(strings.ToLower(reading.LastWord(wording.Plural(wording.Singular(who)))))) {
+		if who := subjectNoun(understanding.LastNoun(c.Subject)); len(r.u.Actors) == 0 && r.somebody(who) {
 			r.addActor(strings.TrimRight(wording.Sentence(wording.Singular(who)), "."))
 		}
 		told := wording.Sentence(JoinWords(neutral(condition)+",", neutral(part)))
@@ -100,10 +100,4 @@ func (r *ideaReader) clausesOf(text string) []string {
 		out = append(out, part)
 	}
 	return out
-}
-
-// isPersonNoun says that a name is one of people.
-func (w *Work) isPersonNoun(name string) bool {
-	_, person := w.PersonIn(name)
-	return person || w.Table.IsWord("roles", "en", strings.ToLower(reading.LastWord(name)))
 }

@@ -20,7 +20,7 @@ func (r *ideaReader) forbidden(text string) bool {
 	if r.w.Table.IsWord("anybody", "en", last) || r.w.Table.IsWord("pronouns_object", "en", last) {
 		who = "Nobody"
 	}
-	if l := (&ideaList{r: r}); who != "Nobody" && (l.person(who) || r.agentive(last)) {
+	if who != "Nobody" && r.somebody(who) {
 		r.whom(who)
 	}
 	modal := "must not"

@@ -1,11 +1,13 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // ofThing reads what a part says of the thing that the idea has named, without a subject:
@@ -42,7 +44,7 @@ func (r *ideaReader) ofThing(part string) bool {
 func (r *ideaReader) objectBefore() string {
 	for i := len(r.features) - 1; i >= max(0, len(r.features)-maxSiblings); i-- {
 		f := &r.features[i]
-		object := objectIn(OrElse(f.Want, OrElse(r.w.machine[strings.ToLower(f.Name)], f.Name)))
+		object := objectIn(r.w.deedTold(f))
 		many := IsPluralNoun(strings.ToLower(reading.LastWord(object))) || IsPluralNoun(strings.ToLower(LeadingWord(object)))
 		if thing := r.w.definitePair(object, many); thing != "" {
 			return thing
@@ -82,6 +84,11 @@ func (w *Work) massNamed(words []string) string {
 	return strings.Join(words[:end], " ")
 }
 
+// deedTold is what a feature of an idea says is done, as a verb phrase in its base form.
+func (w *Work) deedTold(f *understanding.FeatureFact) string {
+	return OrElse(f.Want, OrElse(w.machine[strings.ToLower(f.Name)], f.Name))
+}
+
 // objectIn is what stands behind the verb of a deed, without whose it is.
 func objectIn(deed string) string {
 	_, object, _ := strings.Cut(deed, " ")
@@ -97,4 +104,22 @@ func (r *ideaReader) settled(does string) string {
 		return does
 	}
 	return JoinWords(verb, thing)
+}
+
+// oneOf names the one of several things that a deed before tells of: "employees request one"
+// behind "IT staff register laptops".
+func (r *ideaReader) oneOf(act string) string {
+	verb, what, _ := strings.Cut(act, " ")
+	if what != "one" {
+		return act
+	}
+	for i := range slices.Backward(r.features) {
+		f := &r.features[i]
+		words := strings.Fields(strings.ToLower(objectIn(r.w.deedTold(f))))
+		if at := slices.IndexFunc(words, IsPluralNoun); at >= 0 && at < maxNamed && !slices.ContainsFunc(words[:at], func(word string) bool { return r.w.Table.IsWord("prepositions", "en", word) }) {
+			one := wording.Singular(strings.Join(words[:at+1], " "))
+			return JoinWords(verb, wording.Article(one), one)
+		}
+	}
+	return act
 }

@@ -26,6 +26,13 @@ func (r *ideaReader) agentive(word string) bool {
 	return one != word && reading.HasSuffixOf(one, "er", "or", "ist", "ee", "ian", "man", "woman") && len(one) > 4 && !r.w.Table.IsWord("thing_ers", "en", one)
 }
 
+// somebody says that a phrase names people of any kind: by a list, by a role, or by how their
+// noun ends.
+func (r *ideaReader) somebody(who string) bool {
+	last := strings.ToLower(reading.LastWord(who))
+	return (&ideaList{r: r}).person(who) || r.w.Table.IsWord("roles", "en", last) || r.agentive(wording.Plural(wording.Singular(last)))
+}
+
 // department is the name of one who works in a team that is called by its
 // letters: HR decides, an HR officer does.
 func (l *ideaList) department(who string) bool {

@@ -33,7 +33,7 @@ func (r *ideaReader) recipients(deed string) {
 	if w.Table.IsWord("anybody", "en", last) || len(strings.Fields(who)) > 3 || w.Table.IsWord("first_persons", "en", last) || w.Table.IsWord("pronouns_object", "en", last) {
 		return
 	}
-	if l := (&ideaList{r: r}); l.person(who) || w.Table.IsWord("roles", "en", last) || r.agentive(last) {
+	if r.somebody(who) {
 		r.addActor(strings.TrimRight(wording.Sentence(wording.Singular(understanding.LastNoun(who))), "."))
 	}
 }

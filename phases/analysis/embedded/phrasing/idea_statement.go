@@ -162,13 +162,13 @@ func (r *ideaReader) meant(act string) string {
 	tokens := ClauseTokens(act)
 	if len(tokens) > 3 && tokens[1].Low == "the" && tokens[2].Low == "ones" && len(r.features) > 0 { // "and lists the ones without a date"
 		f := &r.features[len(r.features)-1]
-		if thing := w.objectOf(OrElse(f.Want, OrElse(w.machine[strings.ToLower(f.Name)], f.Name))); thing != "" {
+		if thing := w.objectOf(w.deedTold(f)); thing != "" {
 			return act[:tokens[2].From] + wording.Plural(thing) + act[tokens[2].To:]
 		}
 	}
 	if n := len(tokens); n == 3 && (tokens[2].Low == "it" || tokens[2].Low == "them") && w.Table.IsWord("prepositions", "en", tokens[1].Low) && len(r.features) > 0 { // "and comment on it"
 		f := &r.features[len(r.features)-1]
-		object := objectIn(OrElse(f.Want, OrElse(w.machine[strings.ToLower(f.Name)], f.Name)))
+		object := objectIn(w.deedTold(f))
 		for _, each := range []string{"every ", "each ", "any "} {
 			if one, ok := CutFold(object, each); ok {
 				object = "the " + one
@@ -186,7 +186,7 @@ func (r *ideaReader) meant(act string) string {
 		if tokens[1].Low == "it" && (strings.Contains(f.Name, " how many ") || strings.Contains(f.Name, " how much ")) {
 			return act[:tokens[1].From] + w.Say("the_number") + act[tokens[1].From+len(tokens[1].Low):]
 		}
-		if thing := w.definitePair(objectIn(OrElse(f.Want, OrElse(w.machine[strings.ToLower(f.Name)], f.Name))), tokens[1].Low == "them"); thing != "" {
+		if thing := w.definitePair(objectIn(w.deedTold(f)), tokens[1].Low == "them"); thing != "" {
 			return act[:tokens[1].From] + thing + act[tokens[1].From+len(tokens[1].Low):]
 		}
 	}

@@ -113,9 +113,6 @@ func (w *Work) nameSubjects() {
 	for i := range w.Understood.Features {
 		f := &w.Understood.Features[i]
 		said := w.ReadAlone(w.spokenSubject(f.Text), f.Source)
-		if said == f.Text {
-			said = w.underCondition(f.Text)
-		}
 		told, itself := strings.CutPrefix(f.Text, "It ")
 		itself = itself && strings.HasPrefix(f.Name, w.Product+" ") && strings.HasPrefix(told, strings.TrimPrefix(f.Name, w.Product+" ")) // named for the product, which it is not about
 		if said != f.Text && f.Name != "" && (itself || strings.HasPrefix(f.Text, strings.TrimRight(f.Name, ". ")) || strings.HasPrefix(f.Name, "It ") || w.Table.IsWord("pronouns_person", "en", strings.ToLower(LeadingWord(f.Name)))) {

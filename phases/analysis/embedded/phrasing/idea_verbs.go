@@ -1,0 +1,102 @@
+package phrasing
+
+import (
+	"strings"
+)
+
+// thirdByObject says that a word in -s is a verb in the third person though no list has it, as
+// its object shows: "mails a weekly report", "nags those who forgot".
+func (w *Work) thirdByObject(low, next string) bool {
+	_, ok := w.BaseVerb(low)
+	return ok && (w.Table.IsWord("articles", "en", next) || w.Table.IsWord("those_who", "en", next))
+}
+
+// loneNoun says that a text is one word that names things, though it may be a verb: the
+// "orders" of "quotes, orders, invoices".
+func (w *Work) loneNoun(text string) bool {
+	return !strings.Contains(text, " ") && w.Table.IsWord("nouns", "en", strings.ToLower(text))
+}
+
+// isDone says that a clause tells what is done to a thing: "the money is held until the
+// meal is served".
+func (w *Work) isDone(text string) bool {
+	c, ok := w.ParseClause(text)
+	return ok && w.tellsDone(c)
+}
+
+// refusedApart cuts what must not be done to a thing off what is done to it: "entries cannot
+// be edited afterwards" of "entries are signed and cannot be edited afterwards".
+func (w *Work) refusedApart(text string) (done, refused string) {
+	c, _ := w.ParseClause(text)
+	for _, not := range []string{" and cannot ", " and must not ", " and can never ", " and may not "} {
+		if done, rest, ok := strings.Cut(text, not); ok && c.Subject != "" {
+			return done, JoinWords(c.Subject, strings.TrimPrefix(strings.TrimSpace(not), "and "), rest)
+		}
+	}
+	return text, ""
+}
+
+// doneAndRefused is refusedApart of a sentence that tells what is done to a thing and, behind
+// the same subject, what must not be: each half is shown by a test of its own.
+func (w *Work) doneAndRefused(text string) (done, refused string) {
+	if !strings.Contains(text, " and cannot ") && !strings.Contains(text, " and must not ") && !strings.Contains(text, " and can never ") && !strings.Contains(text, " and may not ") {
+		return text, ""
+	}
+	if c, ok := w.ParseClause(text); !ok || !w.tellsDone(c) || len(strings.Fields(c.Subject)) > maxSubjectRepeated {
+		return text, ""
+	}
+	return w.refusedApart(text)
+}
+
+// maxSubjectRepeated is how many words a subject has at most that is said again.
+const maxSubjectRepeated = 9
+
+// tellsDone is isDone of a clause that is parsed already.
+func (w *Work) tellsDone(c Clause) bool {
+	_, done := w.Participle(strings.ToLower(LeadingWord(c.Rest)))
+	return done && c.Form == BeVerb && !c.Not
+}
+
+// thirdLed says that a text begins with a verb in the third person: "splits
+// bills", and not "reports by month".
+func (w *Work) thirdLed(text string) bool {
+	first, rest, _ := strings.Cut(text, " ")
+	low := strings.ToLower(first)
+	if !w.IsThird(low) {
+		return false
+	}
+	next := strings.ToLower(LeadingWord(rest))
+	_, more, _ := strings.Cut(rest, " ")
+	if w.Table.IsWord("pronouns_object", "en", next) {
+		return true // "emails me"
+	}
+	if next == "are" || next == "were" {
+		return false // "disputes are settled by a judge"
+	}
+	return !w.Table.IsWord("nouns", "en", low) || w.FirmObject(next) || IsPluralNoun(next) ||
+		strings.HasSuffix(next, "ed") && IsPluralNoun(strings.ToLower(LeadingWord(more)))
+}
+
+// imperative says that a text begins with a verb and its object: "record flaky
+// tests", and not "record player".
+func (w *Work) imperative(text string) bool {
+	first, rest, _ := strings.Cut(text, " ")
+	low := strings.ToLower(first)
+	if rest == "" || !w.Table.IsWord("verbs", "en", low) {
+		return false
+	}
+	if next := strings.ToLower(rest); w.Table.IsWord("kinds", "en", next) || w.compound(low) && w.Table.IsWord("figures", "en", next) {
+		return false // "chat service" is a thing: one that is done something to has an article
+	}
+	if !w.Table.IsWord("nouns", "en", low+"s") && !w.Table.IsWord("nouns", "en", low) {
+		return LeadingWord(rest) != "of"
+	}
+	next := strings.ToLower(LeadingWord(rest))
+	if next == "of" {
+		return false // "import of zones" is a thing
+	}
+	if _, behind, _ := strings.Cut(rest, " "); w.Table.IsWord("masses", "en", next) && LeadingWord(behind) == "of" { // "upload proof of residence"
+		return true
+	}
+	return w.FirmObject(next) || w.Table.IsWord("pronouns_object", "en", next) || w.Table.IsWord("relatives", "en", next) || IsPluralNoun(next)
+}
