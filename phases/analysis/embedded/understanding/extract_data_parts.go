@@ -35,7 +35,7 @@ func (x *understander) partsOf(sen reading.Sentence) bool {
 		return false
 	}
 	whole := x.addEntity(reading.UpperFirst(strings.Join(words[1:at], " ")), sen.From, sen.To)
-	e := x.addEntity(reading.UpperFirst(singularLast(part)), sen.From, sen.To)
+	e := x.addEntity(reading.UpperFirst(wording.Singular(part)), sen.From, sen.To)
 	for _, f := range fields {
 		x.addField(e, x.lex.shortField(f, x.lex.articles), "", fieldRule(f), sen.From, sen.To)
 	}
@@ -53,10 +53,4 @@ func (l *Lexicons) partCounted(text string, each bool) (string, bool) {
 		}
 	}
 	return "", false
-}
-
-// singularLast is a name with its last word in the singular.
-func singularLast(name string) string {
-	last := reading.LastWord(name)
-	return strings.TrimSuffix(name, last) + wording.Singular(last)
 }

@@ -95,7 +95,7 @@ func (x *understander) speakers(text string, from, to int) {
 		if len(hits) == 0 || hits[0].Start > 0 || !hits[0].Value.isForm() || slices.Contains(x.lex.NoSpeakers, head) || x.isPerson(head) || strings.EqualFold(name, x.u.Product) {
 			return
 		}
-		name = reading.UpperFirst(strings.TrimSuffix(name, reading.LastWord(name)) + wording.Singular(reading.LastWord(name)))
+		name = reading.UpperFirst(wording.Singular(name))
 		x.mergeIntegration(IntegrationFact{Name: name, Purpose: sentence(text), Protocol: rest[:hits[0].End], Source: x.source(from, to)})
 		return
 	}
