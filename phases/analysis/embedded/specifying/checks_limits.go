@@ -44,7 +44,7 @@ func (w *Specifier) limitTest(f *phrasing.ClauseForm, text phrasing.FormText) st
 	slots := w.Slots()
 	maps.Copy(slots, parts)
 	slots["same"] = oneThing().ReplaceAllString(parts["deed"], " the same ")
-	return strings.Join(strings.Fields(phrasing.FillSlots(f.Text.In("en"), "en", slots)), " ")
+	return w.Reported(strings.Join(strings.Fields(phrasing.FillSlots(f.Text.In("en"), "en", slots)), " "))
 }
 
 // oneThing finds the article of one thing of a deed: "extend a loan".
