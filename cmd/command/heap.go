@@ -1,6 +1,7 @@
 package command
 
 import (
+	"math"
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
@@ -17,6 +18,11 @@ const (
 	smallestHeap   heapSize = 4 << 20  // of the runtime, and what the first percentage is of
 	usualPercent            = 100
 	quarterPercent          = 25
+
+	// besideHeap is what the runtime keeps beside the heap: stacks, its own books, and room
+	// that was freed but not given back. Above both it gives back what is free.
+	besideHeap heapSize = 16 << 20
+	noLimit             = math.MaxInt64
 )
 
 // heapSize is a size of the heap in bytes.
@@ -24,14 +30,15 @@ type heapSize uint64
 
 // roomyHeap lets the heap grow to a size before garbage is collected until
 // done is called; a heap that outgrows that by far grows as usual. What the
-// environment says of the collector (GOGC) goes before.
+// environment says of the collector (GOGC, GOMEMLIMIT) goes before.
 func roomyHeap(size heapSize) (done func()) {
 	usual := debug.SetGCPercent(size.mostPercent())
 	r := &room{size: size, usual: usual}
-	if usual != usualPercent {
-		r.close()
+	if usual != usualPercent || debug.SetMemoryLimit(-1) != noLimit {
+		debug.SetGCPercent(usual)
 		return func() {}
 	}
+	debug.SetMemoryLimit(size.limitFor(0))
 	r.watch()
 	return r.close
 }
@@ -56,7 +63,9 @@ func (r *room) collected() {
 	if r.closed {
 		return
 	}
-	debug.SetGCPercent(r.size.percentFor(liveHeap()))
+	live := liveHeap()
+	debug.SetGCPercent(r.size.percentFor(live))
+	debug.SetMemoryLimit(r.size.limitFor(live))
 	r.watch()
 }
 
@@ -65,6 +74,7 @@ func (r *room) close() {
 	defer r.mu.Unlock()
 	r.closed = true
 	debug.SetGCPercent(r.usual)
+	debug.SetMemoryLimit(noLimit)
 }
 
 // mostPercent is by how much the smallest heap may grow.
@@ -80,6 +90,15 @@ func (s heapSize) percentFor(live heapSize) int {
 	default:
 		return min(s.mostPercent(), int((s-live)*100/max(live, 1)))
 	}
+}
+
+// limitFor is what the runtime may take in all, in bytes, while live bytes are kept. A heap
+// that has outgrown its size has no limit: it would only be collected again and again.
+func (s heapSize) limitFor(live heapSize) int64 {
+	if live >= s {
+		return noLimit
+	}
+	return int64(s + besideHeap)
 }
 
 // liveHeap is what the last collection left.

@@ -49,6 +49,19 @@ type Call struct {
 	Done   bool
 }
 
+// resting is an engine that keeps much of what it was asked and can do without.
+type resting interface{ Rest() }
+
+// Rest tells the engines that nothing is asked for a while, so that they may forget what they
+// keep in memory of the source. Whoever asks all the same is answered as before, if later.
+func (c *Chain) Rest() {
+	for _, e := range c.engines {
+		if r, ok := e.(resting); ok {
+			r.Rest()
+		}
+	}
+}
+
 // NewChain makes a chain. The last engine should be the embedded one, which
 // always answers. limit bounds every single engine, 0 means no bound.
 func NewChain(clock Clock, limit time.Duration, engines ...Engine) *Chain {

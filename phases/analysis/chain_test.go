@@ -171,6 +171,25 @@ func TestChainDrains(t *testing.T) {
 	require.Empty(t, c.Drain())
 }
 
+// sleepy is an engine that says when it rests.
+type sleepy struct {
+	*scripted
+	rested int
+}
+
+func (s *sleepy) Rest() { s.rested++ }
+
+func TestChainLetsEnginesRest(t *testing.T) {
+	t.Parallel()
+	last := &sleepy{scripted: says("b", "Shop")}
+	c := analysis.NewChain(time.Now, 0, says("a", "Fair"), last)
+	c.Rest()
+	require.Equal(t, 1, last.rested)
+	out, err := ask(t.Context(), c)
+	require.NoError(t, err)
+	require.Equal(t, "Fair", out.Title)
+}
+
 func TestLogOrder(t *testing.T) {
 	t.Parallel()
 	exchange := func(task, request string, attempt int) analysis.Transcript {

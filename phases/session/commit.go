@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/disk"
 )
 
 // Commit writes what Prepare made in one step: documents, what was generated
@@ -90,35 +91,33 @@ func (s *Session) exchanges() (map[string][]byte, error) {
 	return set, err
 }
 
-// write swaps a set of files in: the documents first, then what was generated,
-// then the state that says it is done.
+// write swaps a set of files in: first what goes is taken away, then come the documents, then
+// what was generated, and last the state that says it is done.
 func (s *Session) write(set, bases map[string][]byte, removals []string) error {
 	staged, err := s.Disk.Stage(s.Dir, manifest)
 	if err != nil {
 		return err
 	}
 	defer staged.Discard()
-	put := func(name string, data []byte) error { return staged.Put(name, data, 0o644) }
-	for _, name := range slices.Sorted(maps.Keys(set)) {
-		if name == specs.ConfigFile {
-			continue
-		}
-		if err := put(name, set[name]); err != nil {
-			return err
-		}
-	}
 	for _, name := range removals {
 		if err := errors.Join(staged.Remove(name), staged.Remove(path.Join(specs.BaseDir, name))); err != nil {
 			return err
 		}
 	}
-	for _, name := range slices.Sorted(maps.Keys(bases)) {
-		if err := put(path.Join(specs.BaseDir, name), bases[name]); err != nil {
-			return err
+	var files []disk.File
+	for _, name := range slices.Sorted(maps.Keys(set)) {
+		if name != specs.ConfigFile {
+			files = append(files, disk.File{Rel: name, Data: set[name]})
 		}
 	}
+	for _, name := range slices.Sorted(maps.Keys(bases)) {
+		files = append(files, disk.File{Rel: path.Join(specs.BaseDir, name), Data: bases[name]})
+	}
+	if err := staged.PutAll(files, 0o644); err != nil {
+		return err
+	}
 	if config, changed := set[specs.ConfigFile]; changed {
-		if err := put(specs.ConfigFile, config); err != nil {
+		if err := staged.Put(specs.ConfigFile, config, 0o644); err != nil {
 			return err
 		}
 	}

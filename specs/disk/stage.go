@@ -43,17 +43,27 @@ func (d *Disk) Stage(root, manifest string) (*Staged, error) {
 // the same file replaces the first. Nothing is flushed before Commit does it
 // for all. Errors: input.bad_path and those of Replace.
 func (s *Staged) Put(rel string, data []byte, perm fs.FileMode) error {
-	path, err := s.place(rel)
+	next, err := s.writeBeside(rel, data, perm)
 	if err != nil {
 		return err
+	}
+	s.note(next)
+	return nil
+}
+
+// writeBeside writes new contents beside the file rel under root and says what is to
+// be swapped.
+func (s *Staged) writeBeside(rel string, data []byte, perm fs.FileMode) (swap, error) {
+	path, err := s.place(rel)
+	if err != nil {
+		return swap{}, err
 	}
 	temp, err := s.d.writeTemp(path, data, perm, later)
 	if err != nil {
-		return err
+		return swap{}, err
 	}
 	beside := filepath.ToSlash(filepath.Join(filepath.Dir(filepath.FromSlash(rel)), filepath.Base(temp)))
-	s.note(swap{Target: rel, Temp: beside})
-	return nil
+	return swap{Target: rel, Temp: beside}, nil
 }
 
 // Remove stages the removal of the file rel under root.

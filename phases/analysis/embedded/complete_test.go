@@ -387,6 +387,17 @@ func TestSameSourceSameAnswer(t *testing.T) {
 	}
 }
 
+func TestRestedEngineAnswersAsBefore(t *testing.T) {
+	t.Parallel()
+	e := New(templates.New(nil, ""))
+	c := common("shop.md", "# Fish shop\n\n- Guests order fish online.\n- The clerk must see every order within 5 seconds.\n", "standard")
+	before := complete(t, e, c, true)
+	e.Rest()
+	require.Empty(t, e.known)
+	require.Empty(t, e.heard)
+	require.Equal(t, before, complete(t, e, c, true))
+}
+
 func TestOneSentenceGivesASmallPackage(t *testing.T) {
 	t.Parallel()
 	e := fresh()

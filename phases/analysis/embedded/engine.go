@@ -22,15 +22,20 @@ import (
 // without a network. The same input gives the same answer. It is safe for use
 // by several goroutines at a time.
 type Engine struct {
-	set      *templates.Set
+	set *templates.Set
+
+	mu    sync.Mutex
+	files *dataFiles        // see Rest
+	known map[string]*study // by hash of the source, language and depth
+	heard map[string]*sense // by hash of the source
+}
+
+// dataFiles are the files that the engine works with, each read when it is first needed.
+type dataFiles struct {
 	rules    func() (*phrasing.RuleTable, error)
 	lexicons func() (*understanding.Lexicons, error)
 	design   func() (*designing.DesignTable, error)
 	road     func() (*designing.RoadTable, error)
-
-	mu    sync.Mutex
-	known map[string]*study // by hash of the source, language and depth
-	heard map[string]*sense // by hash of the source
 }
 
 // sense is what one source says, whatever is made of it.
@@ -54,8 +59,28 @@ type study struct {
 // New makes an engine over a set of data files. Nothing is read before the
 // first answer.
 func New(set *templates.Set) *Engine {
-	return &Engine{
-		set: set, known: map[string]*study{}, heard: map[string]*sense{},
+	e := &Engine{set: set}
+	e.Rest()
+	return e
+}
+
+// Rest forgets what the engine keeps of sources and of its data files, which is most of what
+// a run holds in memory. Asked again it reads them again.
+func (e *Engine) Rest() {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.files, e.known, e.heard = readLater(e.set), map[string]*study{}, map[string]*sense{}
+}
+
+// data gives the data files as they are kept now.
+func (e *Engine) data() *dataFiles {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return e.files
+}
+
+func readLater(set *templates.Set) *dataFiles {
+	return &dataFiles{
 		rules:    sync.OnceValues(func() (*phrasing.RuleTable, error) { return phrasing.LoadRules(set) }),
 		lexicons: sync.OnceValues(func() (*understanding.Lexicons, error) { return understanding.LoadLexicons(set) }),
 		design:   sync.OnceValues(func() (*designing.DesignTable, error) { return designing.LoadDesign(set) }),
@@ -179,11 +204,11 @@ func (e *Engine) study(c analysis.Common) *study {
 }
 
 func (e *Engine) learn(c analysis.Common, s *study) error {
-	rules, err := e.rules()
+	rules, err := e.data().rules()
 	if err != nil {
 		return err
 	}
-	lex, err := e.lexicons()
+	lex, err := e.data().lexicons()
 	if err != nil {
 		return err
 	}

@@ -43,13 +43,13 @@ func (e *Engine) second(in, out any) (ok bool, err error) {
 func (e *Engine) third(in, out any) (ok bool, err error) {
 	switch in := in.(type) {
 	case *analysis.RoadmapAssessmentInput:
-		t, err := e.road()
+		t, err := e.data().road()
 		if err != nil {
 			return true, err
 		}
 		return design(e, in.Common, out, in.Brief, in.Requirements, func(g *designing.Designer, out *analysis.RoadmapAssessmentOutput) { g.Assess(t, in, out) })
 	case *analysis.RoadmapInput:
-		t, err := e.road()
+		t, err := e.data().road()
 		if err != nil {
 			return true, err
 		}
@@ -62,7 +62,7 @@ func (e *Engine) third(in, out any) (ok bool, err error) {
 // design prepares the work on one source and runs one task of it.
 func design[Out any](e *Engine, c analysis.Common, out any, brief specs.Brief, req analysis.RequirementsOutput, run func(*designing.Designer, *Out)) (ok bool, err error) {
 	return answer(e, c, out, func(w *specifying.Specifier, out *Out) error {
-		table, err := e.design()
+		table, err := e.data().design()
 		if err != nil {
 			return err
 		}

@@ -92,7 +92,7 @@ func fallbackPacks(heads []templates.Pack) []packScore {
 // terms more than those of weak ones.
 func triggerScore(x *phrasing.WordIndex, t templates.Triggers) (score, weight int) {
 	spans := excludedSpans(x, t.Exclude)
-	known := map[string]bool{}
+	var known []string
 	for _, kind := range []struct {
 		terms templates.Terms
 		value int
@@ -100,14 +100,13 @@ func triggerScore(x *phrasing.WordIndex, t templates.Triggers) (score, weight in
 		for _, lang := range phrasing.Languages() {
 			for _, term := range kind.terms.In(lang) {
 				term = phrasing.FoldTerm(term)
-				if known[term] {
-					continue // the same term with and without its hyphen
+				n := mentionsOutside(x, term, spans)
+				if n == 0 || slices.Contains(known, term) {
+					continue // the same term may stand there with and without its hyphen
 				}
-				known[term] = true
-				if n := mentionsOutside(x, term, spans); n > 0 {
-					score += kind.value
-					weight += 2*kind.value + (n-1)*kind.value/2
-				}
+				known = append(known, term)
+				score += kind.value
+				weight += 2*kind.value + (n-1)*kind.value/2
 			}
 		}
 	}

@@ -34,9 +34,10 @@ func (w *Completer) judgedByClauses(q *understanding.QualityFact, have []specs.T
 // clauseRow is the row by which a clause is judged, by its form; without a metric where none
 // is known, or where the clause has a number and with that a row.
 func (w *Completer) clauseRow(q *understanding.QualityFact, clause string) specs.Target {
+	text := phrasing.TextForForms(clause)
 	for i := range w.Table.QualityForms {
 		f := &w.Table.QualityForms[i]
-		parts := f.Match(clause)
+		parts := f.Match(text)
 		if parts == nil {
 			continue
 		}

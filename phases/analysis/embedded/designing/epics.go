@@ -70,6 +70,8 @@ type epicMaker struct {
 	binding  map[int]bool             // rules of the source, which bind what others build
 	parked   map[int]bool             // waits in the epic of its theme for its rank, without a story
 	goals    *specifying.GoalIndex    // what the goals of the brief speak of; see goalServed
+
+	entries phrasing.Recall[string, bool] // by text; see namesEntry
 }
 
 // Epics answers with epics along the themes of the requirements: what the

@@ -71,9 +71,10 @@ func (m *epicMaker) beginsWithEntry(p *epicPlan) bool {
 	return p.kind == "core" && len(things) > 0 && m.isEntry(p) && m.namesEntry(things[0])
 }
 
-// namesEntry says that a text speaks of accounts and of signing in.
+// namesEntry says that a text speaks of accounts and of signing in. Names of parts are asked
+// for again with each pair of epics.
 func (m *epicMaker) namesEntry(text string) bool {
-	return phrasing.NewWordIndex(text).HasAny(m.d.Words["letting_in"])
+	return m.entries.Of(text, func(text string) bool { return phrasing.NewWordIndex(text).HasAny(m.d.Words["letting_in"]) })
 }
 
 // makersFirst moves epics behind those of the same rank that bring into being the data

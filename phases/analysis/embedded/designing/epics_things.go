@@ -46,7 +46,7 @@ func (m *epicMaker) thingOf(i int, common map[string]bool) string {
 // withoutQuotes leaves out what a title quotes, with a mark in its place: the words that a
 // user says name no thing of the product.
 func withoutQuotes(title string) string {
-	title = strings.NewReplacer("“", "\"", "”", "\"").Replace(title)
+	title = strings.ReplaceAll(strings.ReplaceAll(title, "“", "\""), "”", "\"")
 	parts := strings.Split(title, "\"")
 	if len(parts)%2 == 0 {
 		return title

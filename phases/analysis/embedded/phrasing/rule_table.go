@@ -37,8 +37,12 @@ type RuleTable struct {
 	// Limits are how a limit inside of an English statement is tested beside the rest of it.
 	Limits []ClauseForm `yaml:"-"`
 
-	sets map[listKey]map[string]bool // Words as sets, by name and language
-	Weak *weakWords
+	// KnownFeatures are tested by their name alone; templates/rules/engine-features.yaml.
+	KnownFeatures []KnownFeature `yaml:"-"`
+
+	sets  map[listKey]map[string]bool // Words as sets, by name and language
+	known map[listKey]*KnownFeature   // by name and language
+	Weak  *weakWords
 }
 
 // actionRule says what kind of deed a verb names.
@@ -142,6 +146,9 @@ func LoadRules(set *templates.Set) (*RuleTable, error) {
 		return nil, err
 	}
 	if err := t.addChecks(set); err != nil {
+		return nil, err
+	}
+	if err := t.addKnown(set); err != nil {
 		return nil, err
 	}
 	t.sets = map[listKey]map[string]bool{}

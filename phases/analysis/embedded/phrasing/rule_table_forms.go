@@ -2,9 +2,11 @@ package phrasing
 
 import (
 	"regexp"
+	"regexp/syntax"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/specs/problem"
 	"github.com/overtone-cli/overtone/templates"
@@ -32,8 +34,9 @@ type ClauseForm struct {
 	Target      templates.Words `yaml:"target"`
 	Measurement templates.Words `yaml:"measurement"`
 
-	compiled *regexp.Regexp
-	lang     string // of the statements that it is for
+	compiled func() *regexp.Regexp // made when a text first may have the form
+	needed   []string              // words of which such a text has one
+	lang     string                // of the statements that it is for
 }
 
 // formList finds the name of a list in a pattern.
@@ -45,7 +48,8 @@ const formNumbers = `(?:[0-9]{1,6}|[一二两三四五六七八九十])`
 // formSpan is the pattern of a length of time: "3 个工作日", 两年.
 const formSpan = `(?:[0-9]{1,4}|[一二两三四五六七八九十]{1,3}|半) ?个?(?:工作日|分钟|小时|钟头|天|日|周|星期|月|年|秒)`
 
-// compileForms makes the patterns of the forms of a language ready. It fails with
+// compileForms makes the patterns of the forms of a language ready: each is read, and compiled
+// only when a text comes that may fit, which most of them never meet. It fails with
 // input.template when one is no regular expression.
 func (t *RuleTable) compileForms(forms []ClauseForm, lang string) error {
 	for i := range forms {
@@ -62,11 +66,12 @@ func (t *RuleTable) compileForms(forms []ClauseForm, lang string) error {
 		if lang != "zh" {
 			pattern = "(?i)" + pattern
 		}
-		compiled, err := regexp.Compile(pattern)
+		read, err := syntax.Parse(pattern, syntax.Perl)
 		if err != nil {
 			return problem.New("input.template", "the form %q is no regular expression: %s", f.Class, err)
 		}
-		f.compiled, f.lang = compiled, lang
+		f.needed, f.lang = neededWords(read), lang
+		f.compiled = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })
 	}
 	return nil
 }
@@ -82,13 +87,17 @@ func (t *RuleTable) anyOf(list, lang string) string {
 }
 
 // Match gives the parts of a clause that has the form, nil where it has another.
-func (f *ClauseForm) Match(clause string) map[string]string {
-	found := f.compiled.FindStringSubmatch(clause)
-	if found == nil || slices.ContainsFunc(f.Unless.In(f.lang), func(word string) bool { return strings.Contains(clause, word) }) {
+func (f *ClauseForm) Match(clause FormText) map[string]string {
+	if !clause.mayFit(f.needed) {
+		return nil
+	}
+	pattern := f.compiled()
+	found := pattern.FindStringSubmatch(clause.said)
+	if found == nil || slices.ContainsFunc(f.Unless.In(f.lang), func(word string) bool { return strings.Contains(clause.said, word) }) {
 		return nil
 	}
 	parts := map[string]string{}
-	for i, name := range f.compiled.SubexpNames() {
+	for i, name := range pattern.SubexpNames() {
 		if name == "" {
 			continue
 		}

@@ -67,6 +67,7 @@ func (w *Work) settled(u *understanding.Understanding) *understanding.Understand
 			notes = append(notes, specs.Item{Text: f.Text, Source: f.Source})
 			continue
 		}
+		w.asNamed(&f)
 		w.untable(&f)
 		w.ofWriter(&f, u.Writer)
 		w.countedAbove(&f, v.Features, u.Endpoints)

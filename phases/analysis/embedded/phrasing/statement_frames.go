@@ -26,6 +26,9 @@ func (w *Work) withoutLooseStart(text string) string {
 // nurse could see it" and "if it could remind us that'd be a bonus" ask that somebody
 // can do something, "a chat would be great" asks for a chat.
 func (w *Work) wishedCase(text string) string {
+	if !strings.Contains(text, "d be ") && !strings.Contains(text, " if ") {
+		return text // neither "would be" nor "it'd be" nor "nice if"
+	}
 	for _, nice := range w.Table.Words["nice_words"].In("en") {
 		for _, lead := range []string{"it would be ", "it'd be ", "that would be ", "would be ", "", "it would be really "} {
 			if rest, ok := CutFold(text, lead+nice+" if "); ok {

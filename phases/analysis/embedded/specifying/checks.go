@@ -169,6 +169,9 @@ func (w *Specifier) CourseOf(d *Draft) course {
 	if w.IsChange(d.Fact) {
 		return w.changeCourse(d)
 	}
+	if c := w.knownCourse(d); c.Main != "" {
+		return c
+	}
 	if w.Language == "zh" {
 		return w.chineseCourse(d)
 	}

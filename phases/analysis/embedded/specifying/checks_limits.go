@@ -24,9 +24,10 @@ func (w *Specifier) untestedLimits(d *Draft) {
 		said = append(said, it.Text)
 	}
 	for _, text := range said {
+		form := phrasing.TextForForms(w.LowerStart(strings.TrimRight(text, ". ")))
 		for i := range w.Table.Limits {
 			f := &w.Table.Limits[i]
-			if made := w.limitTest(f, w.LowerStart(strings.TrimRight(text, ". "))); made != "" && roomFor(d) && !w.Table.Weak.Untestable(made) {
+			if made := w.limitTest(f, form); made != "" && roomFor(d) && !w.Table.Weak.Untestable(made) {
 				w.addCriterion(d, made, phrasing.Rule(phrasing.OrElse(f.Rule, FromStatement)))
 				w.beforeUsual(d)
 			}
@@ -35,7 +36,7 @@ func (w *Specifier) untestedLimits(d *Draft) {
 }
 
 // limitTest is the test of a limit by its form, empty where the text has none.
-func (w *Specifier) limitTest(f *phrasing.ClauseForm, text string) string {
+func (w *Specifier) limitTest(f *phrasing.ClauseForm, text phrasing.FormText) string {
 	parts := f.Match(text)
 	if parts == nil || w.pointsBack(phrasing.LeadingWord(parts["what"])) {
 		return ""
@@ -43,7 +44,7 @@ func (w *Specifier) limitTest(f *phrasing.ClauseForm, text string) string {
 	slots := w.Slots()
 	maps.Copy(slots, parts)
 	slots["same"] = oneThing().ReplaceAllString(parts["deed"], " the same ")
-	return strings.Join(strings.Fields(phrasing.FillSlots(f.Text.In("en"), "en", slots)), " ")
+	return w.Reported(strings.Join(strings.Fields(phrasing.FillSlots(f.Text.In("en"), "en", slots)), " "))
 }
 
 // oneThing finds the article of one thing of a deed: "extend a loan".

@@ -23,11 +23,14 @@ const maxDoers = 9
 // sides of a step. What is only better than the statement said again is taken in its
 // place alone.
 func (w *Specifier) sentenceShape(s shape, again bool) (text, rule string) {
-	said := w.deniedApart(s.fact)
+	said := phrasing.TextForForms(w.deniedApart(s.fact))
 	for i := range w.Table.Sentences {
 		f := &w.Table.Sentences[i]
+		if f.Fallback && !again {
+			continue
+		}
 		parts := f.Match(said)
-		if f.Fallback && !again || parts == nil || !w.partsFit(parts) {
+		if parts == nil || !w.partsFit(parts) {
 			continue
 		}
 		slots := w.Slots()

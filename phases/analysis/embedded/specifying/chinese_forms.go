@@ -26,9 +26,10 @@ func (w *Specifier) formTest(c *oneClause) (text, rule string) {
 	if text := w.hiddenFrom(said); text != "" {
 		return text, "criterion-of-prohibition"
 	}
+	form := phrasing.TextForForms(said)
 	for i := range w.Table.Forms {
 		f := &w.Table.Forms[i]
-		parts := f.Match(said)
+		parts := f.Match(form)
 		if parts == nil || parts["who"] != "" && !w.formPerson(parts["who"]) {
 			continue
 		}
@@ -69,12 +70,13 @@ func (w *Specifier) chineseFormed(d *Draft) course {
 
 // leadForm is the course of a text that has a form which leads, empty for any other.
 func (w *Specifier) leadForm(said string) course {
+	form := phrasing.TextForForms(said)
 	for i := range w.Table.Forms {
 		f := &w.Table.Forms[i]
 		if !f.Lead {
 			continue
 		}
-		if parts := f.Match(said); parts != nil && (parts["who"] == "" || w.formPerson(parts["who"])) {
+		if parts := f.Match(form); parts != nil && (parts["who"] == "" || w.formPerson(parts["who"])) {
 			return course{Main: w.sayForm(f, parts, ""), Rule: f.Rule, rank: firmCourse}
 		}
 	}

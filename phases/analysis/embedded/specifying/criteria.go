@@ -180,6 +180,9 @@ func (w *Specifier) addNote(d *Draft, it specs.Item) {
 // speaks of, and its counter-case. Where all of these give one, it stays at one:
 // a second that fits everything tests nothing.
 func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
+	if w.knownCriteria(d) {
+		return
+	}
 	defer func() {
 		w.provedDuties(d)
 		w.testedClauses(d)
@@ -190,6 +193,7 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 		w.withoutRepeats(d)
 		w.withoutEchoes(d)
 		w.reshaped(d)
+		w.withoutBareUse(d)
 		w.answersOf(d)
 		w.othersLast(d)
 		w.onlyTimes(d)

@@ -62,13 +62,15 @@ func (w *Specifier) Requirements(in *analysis.RequirementsInput, out *analysis.R
 	}
 	drafts, numbers := w.numbered(in, drafts)
 	w.setPriorities(drafts)
-	for i := range drafts {
+	each(len(drafts), func(i int) {
 		d := &drafts[i]
 		d.Requirement.ID = specs.RequirementID(numbers[i])
 		w.describe(d)
 		w.completeCriteria(d, d.weak)
 		d.Requirement.Slug = specs.FileSlug(d.Requirement.Title)
-		out.Requirements = append(out.Requirements, d.Requirement)
+	})
+	for i := range drafts {
+		out.Requirements = append(out.Requirements, drafts[i].Requirement)
 	}
 	out.NFRs = w.nfrs(in, goals)
 	w.keepNumbers(in, out.NFRs, goals)

@@ -46,7 +46,8 @@ func (x *understander) codesTold(u *reading.Unit, c context) bool {
 		return false
 	}
 	text := strings.TrimRight(u.Text, ".。 ")
-	i := slices.IndexFunc(x.lex.CodesToldBehind, func(lead string) bool { return reading.HasPrefixOf(reading.Lower(text), lead) })
+	low := reading.Lower(text)
+	i := slices.IndexFunc(x.lex.CodesToldBehind, func(lead string) bool { return reading.HasPrefixOf(low, lead) })
 	if i < 0 {
 		return false
 	}

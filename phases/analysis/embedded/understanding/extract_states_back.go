@@ -13,7 +13,7 @@ func (x *understander) movedStates(sen reading.Sentence) bool {
 	if reading.HasHan(sen.Text) || strings.Contains(sen.Text, "→") {
 		return false
 	}
-	all := clauses(strings.NewReplacer("*", "", "`", "").Replace(strings.TrimRight(sen.Text, ". ")))
+	all := clauses(withoutMarks(strings.TrimRight(sen.Text, ". ")))
 	if len(all) == 0 {
 		return false
 	}

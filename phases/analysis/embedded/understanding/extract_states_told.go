@@ -30,11 +30,16 @@ func (x *understander) lifeLine(u *reading.Unit) bool {
 	return true
 }
 
+// withoutMarks is a text without the marks of emphasis and of code.
+func withoutMarks(text string) string {
+	return strings.ReplaceAll(strings.ReplaceAll(text, "*", ""), "`", "")
+}
+
 // thenStates reads "A booking is requested, then confirmed, then checked in and
 // finally left; it can also be cancelled": the steps of a life, then how else it
 // may end.
 func (x *understander) thenStates(sen reading.Sentence) bool {
-	text := strings.NewReplacer("*", "", "`", "").Replace(strings.TrimRight(sen.Text, ". "))
+	text := withoutMarks(strings.TrimRight(sen.Text, ". "))
 	subject, chain, ok := strings.Cut(text, " is ")
 	if !ok || reading.HasHan(text) || strings.Count(chain, ", then ")+strings.Count(chain, " and then ")+strings.Count(chain, " finally ") < 2 {
 		return false

@@ -1,0 +1,71 @@
+package phrasing
+
+import (
+	"regexp"
+	"regexp/syntax"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/templates"
+)
+
+func TestNeededWordsAreThoseOfWhichATextHasOne(t *testing.T) {
+	t.Parallel()
+	for _, one := range []struct {
+		pattern string
+		want    []string
+	}{
+		{`(?i)^(?P<what>.+?) protocols?$`, []string{" protocol"}},
+		{`(?i)^(?:every|each) (?P<deed>.+?) is logged with (.+)$`, []string{" is logged with "}},
+		{`^(?:gets?|receives?) it all$`, []string{" it all"}},
+		{`^(?P<who>.+)之前不能(?P<act>.+)$`, []string{"之前不能"}},
+		{`^(?:只有|仅)(?P<who>.+)(?:可以|能够)(.+)$`, []string{"可以", "能够"}},
+		{`^(?P<what>.+?)(?: only)?$`, nil},
+		{`(?i)^(?:é|only) $`, []string{" "}},
+		{`(?:no ){2,3}x`, []string{"no "}},
+	} {
+		read, err := syntax.Parse(one.pattern, syntax.Perl)
+		require.NoError(t, err)
+		require.Equal(t, one.want, neededWords(read), one.pattern)
+	}
+}
+
+func TestEveryFormCompiles(t *testing.T) {
+	t.Parallel()
+	rules, err := LoadRules(templates.New(nil, ""))
+	require.NoError(t, err)
+	for _, forms := range [][]ClauseForm{rules.Forms, rules.QualityForms, rules.Limits, rules.Sentences} {
+		for i := range forms {
+			require.NotPanics(t, func() { forms[i].compiled() }, forms[i].Class)
+		}
+	}
+}
+
+// FuzzNeededWords holds the words against the pattern: what the pattern fits is never ruled out.
+func FuzzNeededWords(f *testing.F) {
+	for _, seed := range [][2]string{
+		{`(?i)^(?:every|each) (.+?) is (?:logged|noted)$`, "Every Deed IS logged"},
+		{`(?i)^ask`, "a\u017f\u212aing"},
+		{`^(.+)不计(.+)?$`, "节假日不计时"},
+		{`(?i)straße|x+y`, "STRASSE xxy"},
+	} {
+		f.Add(seed[0], seed[1])
+	}
+	f.Fuzz(func(t *testing.T, pattern, text string) {
+		if len(pattern) > 60 || len(text) > 60 {
+			return // long ones say no more
+		}
+		read, err := syntax.Parse(pattern, syntax.Perl)
+		if err != nil {
+			return
+		}
+		compiled, err := regexp.Compile(pattern)
+		if err != nil || !compiled.MatchString(text) {
+			return
+		}
+		if !TextForForms(text).mayFit(neededWords(read)) {
+			t.Fatalf("%q fits %q and was ruled out by %q", pattern, text, neededWords(read))
+		}
+	})
+}

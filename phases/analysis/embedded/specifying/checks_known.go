@@ -1,0 +1,91 @@
+package specifying
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+)
+
+// ofKnown is the rule of a criterion that tests a feature by its name alone.
+const ofKnown = "criterion-of-known-feature"
+
+// knownCourse tests a feature of which the source says no more than a name that means the
+// same everywhere: "Dark mode", 购物车.
+func (w *Specifier) knownCourse(d *Draft) course {
+	if d.Fact == nil || d.lists() || len(d.Fact.Details) > 0 || d.Statement.Label != "" || d.Statement.Trigger != "" {
+		return course{}
+	}
+	first, second := w.knownIn(d.Fact.Text)
+	if first == nil {
+		return course{}
+	}
+	slots := w.Slots("actor", d.Actor)
+	also := first.Also
+	if second != nil {
+		also = second.Check
+	}
+	return course{
+		Main: phrasing.FillSlots(first.Check.In(w.Language), w.Language, slots), also: phrasing.FillSlots(also.In(w.Language), w.Language, slots),
+		Rule: ofKnown, alsoRule: ofKnown, rank: firmCourse,
+	}
+}
+
+// knownCriteria tests a feature that the source only names by what is known of it, and by
+// nothing else. It says whether there was such a name.
+func (w *Specifier) knownCriteria(d *Draft) bool {
+	if len(d.Requirement.Criteria) > 0 || d.Requirement.Priority == specs.Wont || d.rest != "" || w.IsChange(d.Fact) {
+		return false
+	}
+	c := w.knownCourse(d)
+	if c.Main == "" {
+		return false
+	}
+	w.addCriterion(d, c.Main, phrasing.Rule(c.Rule))
+	w.addCriterion(d, c.also, phrasing.Rule(c.alsoRule))
+	return true
+}
+
+// knownIn are the one or two features whose names are all of a text: "dark mode", "dark mode
+// and comments".
+func (w *Specifier) knownIn(text string) (first, second *phrasing.KnownFeature) {
+	if first = w.Table.KnownFeature(text, w.Language); first != nil {
+		return first, nil
+	}
+	for _, and := range w.Table.Words["known_joins"].In(w.Language) {
+		before, after, ok := strings.Cut(text, and)
+		if !ok {
+			continue
+		}
+		first, second = w.Table.KnownFeature(before, w.Language), w.Table.KnownFeature(after, w.Language)
+		if first != nil && second != nil {
+			return first, second
+		}
+	}
+	return nil, nil
+}
+
+// withoutBareUse leaves out that a thing can be used, or that a test shows its name, where
+// anything else tests it.
+func (w *Specifier) withoutBareUse(d *Draft) {
+	list := d.Requirement.Criteria
+	if len(list) < 2 {
+		return
+	}
+	if kept := slices.DeleteFunc(slices.Clone(list), func(c specs.Criterion) bool { return w.onlyUses(c.Text) }); len(kept) > 0 {
+		d.Requirement.Criteria = kept
+	}
+}
+
+// onlyUses says that a criterion says no more of a thing than that somebody can use it, or
+// that a test shows its name.
+func (w *Specifier) onlyUses(text string) bool {
+	if w.Language == "zh" {
+		return false // what only says a statement again goes there as an echo
+	}
+	lead, _, _ := strings.Cut(w.Say("crit_thing", "actor", "\x00", "thing", ""), "\x00")
+	shown, _, _ := strings.Cut(w.Say("check_shown", "text", "\x00"), "\x00")
+	return strings.HasPrefix(text, lead) || strings.HasPrefix(text, shown)
+}
