@@ -127,7 +127,7 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 	w.Idea = true
 	copied.Problem, copied.Pitch = r.untold(copied.Problem), Filtered(copied.Pitch, func(it *specs.Item) bool { return !r.rules(it.Text) })
 	copied.NonGoals = r.leftOut(copied.NonGoals)
-	copied.Actors = r.withoutWhole(r.byFirstDeed(copied.Actors))
+	copied.Actors = withoutShorter(r.withoutWhole(r.byFirstDeed(copied.Actors)))
 	copied.Features = append(r.features, behindLine(u.Features, strings.Count(strings.TrimRight(w.Source.Text, "\n"), "\n")+1)...)
 	if w.Language != "zh" {
 		copied.Title, _ = w.productTurn(copied.Title)
@@ -241,7 +241,7 @@ func (r *ideaReader) dropActors() {
 		if r.w.Language != "zh" && (strings.Contains(a.Name, " ") && verb || r.attribute(a.Name)) {
 			continue
 		}
-		if r.w.Language == "zh" && (reading.HasPrefixOf(a.Name, "在", "把", "将", "能") || reading.ContainsAny(a.Name, "提醒", "通知")) {
+		if r.w.Language == "zh" && (reading.HasPrefixOf(a.Name, "在", "把", "将", "能") || reading.ContainsAny(a.Name, "提醒", "通知") || r.deedOfNobody(a.Name) || strings.Contains(a.Name, "的") && r.namesNobody(a.Name)) {
 			continue
 		}
 		keep = append(keep, a)

@@ -227,7 +227,8 @@ func (r *ideaReader) chineseClause(clause string) {
 		return
 	}
 	for _, no := range []string{"不做", "不要", "不需要", "暂不", "先不做", "不包含", "不包括", "不考虑"} {
-		if rest, ok := strings.CutPrefix(clause, no); ok && utf8.RuneCountInString(rest) >= 2 {
+		now := reading.LongestPrefix(clause, r.w.Table.Words["first_releases"].In("zh")...) // 一期不做, 首版暂不做
+		if rest, ok := strings.CutPrefix(clause[len(now):], no); ok && utf8.RuneCountInString(rest) >= 2 {
 			r.leaveOut(clause)
 			return
 		}
@@ -283,6 +284,12 @@ func (r *ideaReader) chineseClause(clause string) {
 				break
 			}
 		}
+		if r.onlyWhenMet(clause, who) {
+			return
+		}
+		if who, act = r.afterMoment(who, act); r.namesNobody(who) {
+			continue
+		}
 		if reading.HasSuffixOf(who, "不", "只") {
 			break // "出错的文件不能影响其他文件": what may not be is nobody's wish
 		}
@@ -298,13 +305,26 @@ func (r *ideaReader) chineseClause(clause string) {
 		r.refuse(who, refused)
 		return
 	}
-	if who, act := r.chinesePerson(clause); who != "" && r.w.Table.StartsWith("verbs", "zh", strings.TrimPrefix(act, "可")) && strings.HasPrefix(act, "可") {
-		act = strings.TrimPrefix(act, "可")
+	who, act := r.chinesePerson(clause)
+	if who == "" {
+		who, act = r.workerActs(clause)
+	}
+	if deed, ok := r.allowedBriefly(act); ok {
 		r.addActor(who)
-		r.add(understanding.FeatureFact{Text: Finished(clause), Name: act, Actor: who, Want: act})
+		r.add(understanding.FeatureFact{Text: Finished(clause), Name: deed, Actor: who, Want: deed})
 		return
 	}
-	if who, act := r.chinesePerson(clause); who != "" && !inCase(act) && (!had || utf8.RuneCountInString(act) > 2) && strings.Index(act, "自动") <= 0 { // "客户邮件自动归档" is done by nobody
+	if refusedThen(act) {
+		r.addActor(who)
+		r.add(understanding.FeatureFact{Text: Finished(clause), Name: clause})
+		return
+	}
+	if bare := r.withoutInnerAble(act); who != "" && bare != act {
+		r.addActor(who)
+		r.add(understanding.FeatureFact{Text: Finished(who + bare), Name: bare, Actor: who, Want: bare})
+		return
+	}
+	if who != "" && !inCase(act) && (!had || utf8.RuneCountInString(act) > 2) && strings.Index(act, "自动") <= 0 { // "客户邮件自动归档" is done by nobody
 		if whole := r.withObjectBefore(act); whole != act {
 			clause, act = who+whole, whole
 		}

@@ -48,6 +48,11 @@ func (r *ideaReader) namedDeed(before string) (who, deed string) {
 			return person, act[len(able):]
 		}
 	}
+	for _, able := range []string{"能够", "可以", "能", "会", "用来", "用于"} {
+		if rest, ok := strings.CutPrefix(deed, able); ok && (r.tellsDeed(rest) || r.w.actsInChinese(rest)) {
+			return "", rest
+		}
+	}
 	if lead := reading.LongestPrefix(deed, "帮助", "帮", "让", "供", "给", "为", "替", "方便"); lead != "" {
 		who, deed = r.helped(deed[len(lead):])
 	}
