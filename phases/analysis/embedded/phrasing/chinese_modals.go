@@ -88,6 +88,9 @@ func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 		if IsOwed(word) || w.dutyChinese(rest) || hasDeadline(rest) || strings.HasPrefix(rest, "收到") || strings.HasPrefix(rest, "看到") || withinTime(rest) {
 			return cjkJoin(name, must) + withinNow(rest), true
 		}
+		if strings.HasPrefix(rest, "不") { // 管理员不受影响: what does not happen to somebody is no ability
+			return w.Short("req_hold", "must", must, "text", head), true
+		}
 		return cjkJoin(name, able) + rest, true
 	}
 	if rest, ok := strings.CutPrefix(head, w.Product); ok && strings.TrimSpace(rest) != "" && !strings.HasPrefix(rest, "的") {

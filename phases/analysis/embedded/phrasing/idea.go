@@ -80,6 +80,7 @@ type ideaReader struct {
 	aloud       bool            // somebody tells of himself in several sentences
 	rule        map[string]bool // names of features that only bound the others
 	sum         int             // the feature that only the name tells, counted from one
+	subject     string          // who the clause before is about, for 也不能
 	about       string          // the things that an idea is about, where its first words name them: "vacation requests"
 }
 
@@ -94,6 +95,7 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 	r := &ideaReader{w: w, u: &copied, rule: map[string]bool{}}
 	r.dropActors()
 	name, body := cutName(w.Source.Text)
+	body = reading.Unnumbered(body)
 	var sentences []string
 	var sources []specs.Source
 	for _, row := range unwrapped(body, strings.Count(name, "\n")+1) {
@@ -127,6 +129,7 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 	w.Idea = true
 	copied.Problem, copied.Pitch = r.untold(copied.Problem), Filtered(copied.Pitch, func(it *specs.Item) bool { return !r.rules(it.Text) })
 	copied.NonGoals = r.leftOut(copied.NonGoals)
+	copied.Constraints = r.untoldYet(copied.Constraints)
 	copied.Actors = withoutShorter(r.withoutWhole(r.byFirstDeed(copied.Actors)))
 	copied.Features = append(r.features, behindLine(u.Features, strings.Count(strings.TrimRight(w.Source.Text, "\n"), "\n")+1)...)
 	if w.Language != "zh" {

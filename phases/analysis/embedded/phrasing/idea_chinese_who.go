@@ -1,8 +1,11 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
@@ -73,6 +76,11 @@ func refusedThen(act string) bool {
 		}
 	}
 	return false
+}
+
+// StaysOut tells what does not happen to somebody, 不受影响, from what they may not or need not do.
+func StaysOut(act string) bool {
+	return reading.HasPrefixOf(act, "不受", "不参与", "不参加", "不计入", "不占", "不算")
 }
 
 // allowedBriefly cuts the 可 off a deed, "可提前 7 天订", where it allows one.
@@ -153,4 +161,77 @@ func withoutShorter(actors []understanding.ActorFact) []understanding.ActorFact 
 		}
 		return true
 	})
+}
+
+// ofSubject gives a clause that goes on about whom the one before names that name: "被拉黑的人看不到
+// 我的帖子，也不能给我发私信".
+func (r *ideaReader) ofSubject(clause string) string {
+	rest := clause[len(reading.LongestPrefix(clause, "而且也", "并且也", "同时也", "也", "还", "同时")):]
+	bond := reading.LongestPrefix(rest, r.w.Table.Words["subject_bonds"].In("zh")...)
+	if rest != clause && bond != "" && r.subject != "" {
+		return r.subject + rest
+	}
+	r.subject = ""
+	at := -1
+	for _, bond := range r.w.Table.Words["subject_bonds"].In("zh") {
+		if i := strings.Index(clause, bond); i > 0 && (at < 0 || i < at) {
+			at = i
+		}
+	}
+	const longest = 10 // runes of a subject
+	if at <= 0 {
+		return clause
+	}
+	_, who, labelled := strings.Cut(clause[:at], "：")
+	if !labelled {
+		who = clause[:at]
+	}
+	if utf8.RuneCountInString(who) <= longest && r.endsInPerson(who) {
+		r.subject = who
+	}
+	return clause
+}
+
+// beginsPerson says that a clause begins with the name of somebody.
+func (r *ideaReader) beginsPerson(clause string) bool {
+	who, _ := r.chinesePerson(clause)
+	return who != ""
+}
+
+// untoldYet are the limits of a Chinese idea without those of which each clause is told as
+// something that the product does.
+func (r *ideaReader) untoldYet(limits []specs.Item) []specs.Item {
+	if r.w.Language != "zh" {
+		return limits
+	}
+	told := make([]string, len(r.features))
+	for i := range r.features {
+		told[i] = FoldTerm(strings.TrimRight(r.features[i].Text, "。 "))
+	}
+	return Filtered(limits, func(it *specs.Item) bool {
+		clauses := strings.FieldsFunc(strings.TrimRight(it.Text, "。 "), func(c rune) bool { return c == '，' || c == '；' })
+		if len(clauses) < 2 {
+			return true
+		}
+		for _, clause := range clauses {
+			if !slices.ContainsFunc(told, func(t string) bool { return strings.Contains(t, FoldTerm(clause)) }) {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// platformsOnly says that a clause only tells on which systems the product runs: iOS和安卓都要.
+func (r *ideaReader) platformsOnly(clause string) bool {
+	rest, found := clause, 0
+	for _, name := range r.w.Table.Words["runs_on"].In("zh") {
+		if i := strings.Index(strings.ToLower(rest), strings.ToLower(name)); i >= 0 {
+			rest, found = rest[:i]+rest[i+len(name):], found+1
+		}
+	}
+	for _, word := range r.w.Table.Words["platform_words"].In("zh") {
+		rest = strings.ReplaceAll(rest, word, "")
+	}
+	return found > 0 && strings.Trim(rest, " 、/0-9.+") == ""
 }
