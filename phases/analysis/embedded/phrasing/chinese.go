@@ -186,7 +186,7 @@ func (w *Work) inserted(head, first, must string) (string, bool) {
 			return "", false
 		}
 	}
-	if i := strings.Index(first[:best], "的"); i > 0 && w.Table.IsWord("insert_before", "zh", first[best:]) && !w.nothingDone(first[:best]) && !strings.HasSuffix(first[:best], "的") {
+	if i := strings.Index(first[:best], "的"); i > 0 && w.Table.IsWord("noun_acts", "zh", first[best:]) && !w.nothingDone(first[:best]) && !strings.HasSuffix(first[:best], "的") {
 		return "", false // 宠物医院的疫苗提醒 is a thing
 	}
 	for _, manner := range w.Table.Words["manner_words"].In("zh") { // how belongs to the verb
