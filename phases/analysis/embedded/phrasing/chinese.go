@@ -178,13 +178,16 @@ func (w *Work) inserted(head, first, must string) (string, bool) {
 			best = i
 		}
 	}
-	if best < 0 || tailOfThing(first[best:]) || w.namesService(first, best) {
+	if best < 0 || tailOfThing(first[best:]) || w.namesService(first, best) || w.holdsAsTold(first[:best]) {
 		return "", false
 	}
 	for _, word := range w.Table.Words["insert_before"].In("zh") {
 		if rest, ok := strings.CutPrefix(first[best:], word); ok && rest != "" && tailOfThing(rest) {
 			return "", false
 		}
+	}
+	if i := strings.Index(first[:best], "的"); i > 0 && w.Table.IsWord("noun_acts", "zh", first[best:]) && !w.nothingDone(first[:best]) && !strings.HasSuffix(first[:best], "的") {
+		return "", false // 宠物医院的疫苗提醒 is a thing
 	}
 	for _, manner := range w.Table.Words["manner_words"].In("zh") { // how belongs to the verb
 		best = len(strings.TrimSuffix(first[:best], manner))
@@ -221,6 +224,16 @@ func (w *Work) inserted(head, first, must string) (string, bool) {
 		left += " "
 	}
 	return left + must + head[best:], true
+}
+
+// holdsAsTold says that what stands before a verb ties it to a condition in one breath, which a
+// word that binds would break: "同意率达到三分之二才", "还不行就发钉钉".
+func (w *Work) holdsAsTold(before string) bool {
+	if strings.HasSuffix(before, "才") {
+		return true
+	}
+	i := strings.LastIndex(before, "就")
+	return i > 0 && !w.Table.StartsWith("then_words", "zh", before[i:])
 }
 
 // passes says that what stands before 通过 is what is passed, "审核通过后", so that

@@ -19,6 +19,8 @@ func (w *Work) enabled(left, deed, must, able string) string {
 		return left + "时，" + able + deed
 	case w.IsPlainState(left):
 		return left + "的，" + w.Short("req_let_subject", "must", must, "subject", "", "want", deed)
+	case w.Table.StartsWith("seen_first", "zh", left): // 看中别人的书可以发起交换: what comes first is no one
+		return left + "后，" + w.Short("req_let_subject", "must", must, "subject", "", "want", deed)
 	case reading.HasSuffixOf(left, "中") && utf8.RuneCountInString(left) <= maxState:
 		return left + "，" + w.Short("req_let_subject", "must", must, "subject", "", "want", deed)
 	case reading.HasSuffixOf(left, "类") && utf8.RuneCountInString(left) <= maxState:

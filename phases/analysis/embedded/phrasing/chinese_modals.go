@@ -88,6 +88,9 @@ func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 		if IsOwed(word) || w.dutyChinese(rest) || hasDeadline(rest) || strings.HasPrefix(rest, "收到") || strings.HasPrefix(rest, "看到") || withinTime(rest) {
 			return cjkJoin(name, must) + withinNow(rest), true
 		}
+		if strings.HasPrefix(rest, "不") { // 管理员不受影响: what does not happen to somebody is no ability
+			return w.Short("req_hold", "must", must, "text", head), true
+		}
 		return cjkJoin(name, able) + rest, true
 	}
 	if rest, ok := strings.CutPrefix(head, w.Product); ok && strings.TrimSpace(rest) != "" && !strings.HasPrefix(rest, "的") {
@@ -134,6 +137,9 @@ func withinTime(act string) bool {
 func (w *Work) boundAct(head string, p specs.Priority) string {
 	must := w.Modal(p)
 	first, _, _ := strings.Cut(head, "，")
+	if when, deed, ok := strings.Cut(head, "期间"); ok && w.whileGoingOn(when, deed) { // 盘点期间锁定出入库
+		return when + "期间，" + w.Short("req_do", "must", must, "want", deed)
+	}
 	if turned, deed := w.outcome(head); deed != "" {
 		if not, ok := strings.CutPrefix(deed, "不"); ok {
 			deed, must = not, w.never(must)
@@ -185,6 +191,13 @@ func (w *Work) boundAct(head string, p specs.Priority) string {
 		return bound
 	}
 	return w.Short("req_hold", "must", must, "text", head)
+}
+
+// whileGoingOn says that words in front of 期间 name what goes on, and those behind it what is
+// done then.
+func (w *Work) whileGoingOn(when, deed string) bool {
+	n := utf8.RuneCountInString(when)
+	return n >= 2 && n <= maxState && !strings.ContainsAny(when, "，、的") && w.actsInChinese(deed) && !w.LeadsWithPerson(when)
 }
 
 // CutDuty cuts a clause at the word that says that it is owed.
@@ -254,6 +267,9 @@ func (w *Work) ChineseModal(head string, p specs.Priority, added bool) string {
 	if reading.ContainsAny(firstClauseOf(head), w.Table.Words["binding_bounds"].In("zh")...) {
 		return head // it binds
 	}
+	if w.TiedToOne(head) {
+		return w.Short("req_hold", "must", must, "text", head)
+	}
 	if text, ok := w.boundWritten(head, must, able); ok {
 		return text
 	}
@@ -282,6 +298,18 @@ func (w *Work) ChineseModal(head string, p specs.Priority, added bool) string {
 		return w.Short("req_do", "must", must, "want", head)
 	}
 	return w.boundAct(head, p)
+}
+
+// TiedToOne says that a statement lets only one kind of people or one condition do: 只有质检员能上传
+// 报告, 对方同意才算成交. A word that binds inside would break it.
+func (w *Work) TiedToOne(head string) bool {
+	first := firstClauseOf(head)
+	for _, tie := range w.Table.Words["told_alone"].In("zh") {
+		if before, _, ok := strings.Cut(first, tie); ok && before != "" && !reading.ContainsAny(before, "必须", "应当", "须", "应", "系统", "平台") {
+			return true
+		}
+	}
+	return w.Table.StartsWith("only_who", "zh", head)
 }
 
 // boundInCase binds what follows the case that a person is in: "用户申请删除的，15 个工作日

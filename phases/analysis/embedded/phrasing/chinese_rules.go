@@ -2,6 +2,7 @@ package phrasing
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -65,11 +66,20 @@ func (w *Work) turned(text, must string) (out string, bound bool) {
 	out = text
 	for from, to := range w.Table.Words["rule_turns"].Pairs("zh") { // 只能=必须只 …
 		if strings.Contains(out, from) && !strings.Contains(out, "最多"+from) && !strings.Contains(out, "最多可") && !strings.Contains(out, "最多只") {
+			if _, behind, _ := strings.Cut(out, from); strings.HasSuffix(to, "可以") && startsNumber(behind) {
+				to = "{never}超过" // 每节课最多 15 人: a number of them is no deed
+			}
 			to = strings.NewReplacer("{never}", w.never(must), "{must}", must).Replace(to)
 			out, bound = strings.Replace(out, from, to, 1), true
 		}
 	}
 	return out, bound
+}
+
+// startsNumber says that a text begins with a number, in digits or in words.
+func startsNumber(text string) bool {
+	first, _ := utf8.DecodeRuneInString(strings.TrimSpace(text))
+	return unicode.IsDigit(first) || strings.ContainsRune("一二两三四五六七八九十百千半", first)
 }
 
 // placed puts the word that binds before the first word of a clause that it can

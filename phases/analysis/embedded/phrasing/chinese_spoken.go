@@ -17,6 +17,9 @@ func (w *Work) Unowed(text string) string {
 		return text
 	}
 	tail := clause[at+length:]
+	if at > 0 && w.leftToSomebody(clause[:at], tail) {
+		tail = "由" + tail
+	}
 	for _, able := range w.Table.Words["able_words"].In("zh") {
 		if at == 0 {
 			tail = strings.TrimPrefix(tail, able)
@@ -74,7 +77,25 @@ func (w *Work) boundSpoken(head, must, able string) (string, bool) {
 	if at == 0 {
 		return w.Short("req_do", "must", must, "want", rest), true
 	}
+	if w.leftToSomebody(head[:at], rest) {
+		rest = "由" + rest
+	}
 	return cjkJoin(head[:at], must) + rest, true
+}
+
+// leftToSomebody says that what is bound is who does it: 换班要店长批准 is 换班必须由店长批准.
+func (w *Work) leftToSomebody(thing, rest string) bool {
+	if w.LeadsWithPerson(thing) || strings.ContainsAny(thing, "，后时前") {
+		return false
+	}
+	for _, act := range w.Table.Words["deciding_acts"].In("zh") {
+		who, _, ok := strings.Cut(firstClauseOf(rest), act)
+		if n := utf8.RuneCountInString(who); ok && n >= 2 && n <= maxState {
+			name, leads := w.LeadingPerson(rest)
+			return leads && name == who || w.Table.EndsWith("person_ends", who) && !strings.ContainsAny(who, "的和与")
+		}
+	}
+	return false
 }
 
 // tailOfThing tells what stands behind a verb that is part of the name of a

@@ -62,7 +62,7 @@ func (w *Work) chineseAnd(head, last string) string {
 
 // ChineseNoun says that a short text without any verb is the name of a thing.
 func (w *Work) ChineseNoun(text string) bool {
-	if utf8.RuneCountInString(text) > 12 {
+	if utf8.RuneCountInString(text) > 12 || w.TiedToOne(text) || w.Table.StartsWith("read_first", "zh", text) {
 		return false
 	}
 	for _, tail := range w.Table.Words["things"].In("zh") {
@@ -159,7 +159,7 @@ func (w *Work) firstTitle(f *understanding.FeatureFact, st Statement) string {
 		}
 	}
 	text, _, _ = strings.Cut(text, "；")
-	if name, ok := w.ActingPerson(text); ok && !w.personsCase(firstClauseOf(text)) {
+	if name, ok := w.ActingPerson(text); ok && !w.personsCase(firstClauseOf(text)) && !w.TiedToOne(text) && !StaysOut(text[len(name):]) {
 		rest := strings.TrimSpace(text[len(name):])
 		if act, word := w.WithoutBond(rest); word != "" {
 			text = act

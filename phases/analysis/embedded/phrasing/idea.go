@@ -80,6 +80,7 @@ type ideaReader struct {
 	aloud       bool            // somebody tells of himself in several sentences
 	rule        map[string]bool // names of features that only bound the others
 	sum         int             // the feature that only the name tells, counted from one
+	subject     string          // who the clause before is about, for 也不能
 	about       string          // the things that an idea is about, where its first words name them: "vacation requests"
 }
 
@@ -94,6 +95,7 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 	r := &ideaReader{w: w, u: &copied, rule: map[string]bool{}}
 	r.dropActors()
 	name, body := cutName(w.Source.Text)
+	body = reading.Unnumbered(body)
 	var sentences []string
 	var sources []specs.Source
 	for _, row := range unwrapped(body, strings.Count(name, "\n")+1) {
@@ -127,7 +129,8 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 	w.Idea = true
 	copied.Problem, copied.Pitch = r.untold(copied.Problem), Filtered(copied.Pitch, func(it *specs.Item) bool { return !r.rules(it.Text) })
 	copied.NonGoals = r.leftOut(copied.NonGoals)
-	copied.Actors = r.withoutWhole(r.byFirstDeed(copied.Actors))
+	copied.Constraints = r.untoldYet(copied.Constraints)
+	copied.Actors = withoutShorter(r.withoutWhole(r.byFirstDeed(copied.Actors)))
 	copied.Features = append(r.features, behindLine(u.Features, strings.Count(strings.TrimRight(w.Source.Text, "\n"), "\n")+1)...)
 	if w.Language != "zh" {
 		copied.Title, _ = w.productTurn(copied.Title)
@@ -241,7 +244,7 @@ func (r *ideaReader) dropActors() {
 		if r.w.Language != "zh" && (strings.Contains(a.Name, " ") && verb || r.attribute(a.Name)) {
 			continue
 		}
-		if r.w.Language == "zh" && (reading.HasPrefixOf(a.Name, "在", "把", "将", "能") || reading.ContainsAny(a.Name, "提醒", "通知")) {
+		if r.w.Language == "zh" && (reading.HasPrefixOf(a.Name, "在", "把", "将", "能") || reading.ContainsAny(a.Name, "提醒", "通知") || r.deedOfNobody(a.Name) || strings.Contains(a.Name, "的") && r.namesNobody(a.Name)) {
 			continue
 		}
 		keep = append(keep, a)

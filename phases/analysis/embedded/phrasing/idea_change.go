@@ -122,6 +122,9 @@ func (w *Work) cutSecond(deed string) (first, second string) {
 // chineseDeed keeps the first clause whole; those behind it say how things are
 // today, or what more there is to it.
 func (r *ideaReader) chineseDeed(text string) {
+	if head, rest, ok := strings.Cut(text, "："); ok && !strings.ContainsAny(head, "，；") && strings.TrimSpace(rest) != "" {
+		text = head + "，" + rest // what is told behind the colon are clauses of their own
+	}
 	for i, clause := range strings.FieldsFunc(text, func(c rune) bool { return c == '，' || c == '；' || c == ',' || c == ';' }) {
 		clause = strings.TrimSpace(clause)
 		switch {

@@ -23,7 +23,7 @@ func (r *ideaReader) chinese(text string) {
 			return
 		}
 	}
-	if head, rest, ok := strings.Cut(text, "："); ok && rest != "" && r.chineseHead(head) {
+	if head, rest, ok := strings.Cut(text, "："); ok && rest != "" && (r.chineseAddition(head) || r.chineseHead(w.withoutHeadTail(head))) {
 		text = rest
 	}
 	text = chineseLetting(r.chineseContext(text))
@@ -210,6 +210,7 @@ func (r *ideaReader) chineseKind(text string) string {
 
 func (r *ideaReader) chineseClause(clause string) {
 	w := r.w
+	clause = r.ofSubject(w.asPart(clause))
 	for _, join := range []string{"并且", "并在", "并可", "并能", "然后", "而且"} {
 		if strings.HasPrefix(clause, join) {
 			clause = strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(clause, "并且"), "然后"), "而且")
@@ -226,8 +227,10 @@ func (r *ideaReader) chineseClause(clause string) {
 	if utf8.RuneCountInString(clause) < 3 || r.chineseAside(clause) || r.chineseAfter(clause) || r.chineseLoad(clause) || r.chineseBut(clause) {
 		return
 	}
+	clause = w.Understood.Lex.WithoutBut(clause)
 	for _, no := range []string{"不做", "不要", "不需要", "暂不", "先不做", "不包含", "不包括", "不考虑"} {
-		if rest, ok := strings.CutPrefix(clause, no); ok && utf8.RuneCountInString(rest) >= 2 {
+		now := reading.LongestPrefix(clause, r.w.Table.Words["first_releases"].In("zh")...) // 一期不做, 首版暂不做
+		if rest, ok := strings.CutPrefix(clause[len(now):], no); ok && utf8.RuneCountInString(rest) >= 2 {
 			r.leaveOut(clause)
 			return
 		}
@@ -261,7 +264,8 @@ func (r *ideaReader) chineseClause(clause string) {
 	}
 	had := false
 	for _, lead := range w.Table.Words["enablers"].In("zh") {
-		if rest, ok := strings.CutPrefix(clause, lead); ok {
+		if rest, ok := strings.CutPrefix(clause, lead); ok && (utf8.RuneCountInString(lead) > 1 || !r.beginsPerson(clause)) { // 供 of 供应商
+
 			if r.chineseRow(lead, rest) {
 				return
 			}
@@ -283,6 +287,12 @@ func (r *ideaReader) chineseClause(clause string) {
 				break
 			}
 		}
+		if r.onlyWhenMet(clause, who) {
+			return
+		}
+		if who, act = r.afterMoment(who, act); r.namesNobody(who) {
+			continue
+		}
 		if reading.HasSuffixOf(who, "不", "只") {
 			break // "出错的文件不能影响其他文件": what may not be is nobody's wish
 		}
@@ -298,13 +308,26 @@ func (r *ideaReader) chineseClause(clause string) {
 		r.refuse(who, refused)
 		return
 	}
-	if who, act := r.chinesePerson(clause); who != "" && r.w.Table.StartsWith("verbs", "zh", strings.TrimPrefix(act, "可")) && strings.HasPrefix(act, "可") {
-		act = strings.TrimPrefix(act, "可")
+	who, act := r.chinesePerson(clause)
+	if who == "" {
+		who, act = r.workerActs(clause)
+	}
+	if deed, ok := r.allowedBriefly(act); ok {
 		r.addActor(who)
-		r.add(understanding.FeatureFact{Text: Finished(clause), Name: act, Actor: who, Want: act})
+		r.add(understanding.FeatureFact{Text: Finished(clause), Name: deed, Actor: who, Want: deed})
 		return
 	}
-	if who, act := r.chinesePerson(clause); who != "" && !inCase(act) && (!had || utf8.RuneCountInString(act) > 2) && strings.Index(act, "自动") <= 0 { // "客户邮件自动归档" is done by nobody
+	if refusedThen(act) || who != "" && StaysOut(act) {
+		r.addActor(who)
+		r.add(understanding.FeatureFact{Text: Finished(clause), Name: clause})
+		return
+	}
+	if bare := r.withoutInnerAble(act); who != "" && bare != act {
+		r.addActor(who)
+		r.add(understanding.FeatureFact{Text: Finished(who + bare), Name: bare, Actor: who, Want: bare})
+		return
+	}
+	if who != "" && !inCase(act) && (!had || utf8.RuneCountInString(act) > 2) && strings.Index(act, "自动") <= 0 { // "客户邮件自动归档" is done by nobody
 		if whole := r.withObjectBefore(act); whole != act {
 			clause, act = who+whole, whole
 		}
@@ -338,14 +361,23 @@ func (r *ideaReader) chineseBound(clause string) bool {
 		}
 	}
 	lead := reading.LongestPrefix(clause, "不能", "不得", "不许", "不可", "禁止")
-	if lead == "" || len(r.features) == 0 || !w.Table.StartsWith("verbs", "zh", clause[len(lead):]) && !reading.HasPrefixOf(clause[len(lead):], "重复", "影响", "同时") {
+	if lead == "" || len(r.features) == 0 || !w.Table.StartsWith("verbs", "zh", clause[len(lead):]) && !reading.HasPrefixOf(clause[len(lead):], "重复", "影响", "同时", "看到", "看见", "查到", "跨") {
 		return false
 	}
-	r.u.Constraints = Filtered(r.u.Constraints, func(it *specs.Item) bool {
-		return FoldTerm(strings.TrimRight(it.Text, "。 ")) != FoldTerm(clause)
-	})
+	if who := r.features[len(r.features)-1].Actor; reading.HasPrefixOf(clause[len(lead):], "看到", "看见", "查到") {
+		r.u.Constraints = withoutText(r.u.Constraints, clause)
+		clause = who + clause // what may not be seen is told of whoever sees the rest
+	}
+	r.u.Constraints = withoutText(r.u.Constraints, clause)
 	r.add(understanding.FeatureFact{Text: Finished(clause), Name: clause})
 	return true
+}
+
+// withoutText are items without those that say nothing but a clause.
+func withoutText(items []specs.Item, clause string) []specs.Item {
+	return Filtered(items, func(it *specs.Item) bool {
+		return FoldTerm(strings.TrimRight(it.Text, "。 ")) != FoldTerm(clause)
+	})
 }
 
 // chineseApprover notes who has to agree in a clause about a case: 总经理 of

@@ -15,6 +15,11 @@ func (r *ideaReader) chineseAside(clause string) bool {
 	switch {
 	case rest != clause && reading.HasPrefixOf(rest, "是", "都", "靠", "全靠", "用", "还", "没有", "只有", "只能"):
 		r.u.Problem = appendItem(r.u.Problem, Finished(clause), r.src)
+	case r.platformsOnly(clause):
+		if strings.HasSuffix(clause, "都要") {
+			clause += "支持"
+		}
+		r.u.Constraints = appendItem(r.u.Constraints, Finished(clause), r.src)
 	case writtenWith(clause), ratedTo(clause):
 		r.u.Constraints = appendItem(r.u.Constraints, Finished(clause), r.src)
 	default:

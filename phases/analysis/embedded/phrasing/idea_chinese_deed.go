@@ -22,7 +22,7 @@ func (r *ideaReader) addNamedDeed(before string) bool {
 	if who == "" {
 		who = r.served
 	}
-	if r.namesPerson(who) {
+	if r.namesPerson(who) || who != "" && !strings.Contains(who, "的") && r.endsInPerson(who) {
 		r.addActor(who)
 		if _, machine := strings.CutPrefix(deed, "自动"); !machine && !r.w.Table.StartsWith("machine_acts", "zh", deed) && !r.onlyCase(deed) {
 			f.Actor, f.Want, f.Text = who, deed, Finished(who+deed)
@@ -48,6 +48,11 @@ func (r *ideaReader) namedDeed(before string) (who, deed string) {
 			return person, act[len(able):]
 		}
 	}
+	for _, able := range []string{"能够", "可以", "能", "会", "用来", "用于"} {
+		if rest, ok := strings.CutPrefix(deed, able); ok && (r.tellsDeed(rest) || r.w.actsInChinese(rest)) {
+			return "", rest
+		}
+	}
 	if lead := reading.LongestPrefix(deed, "帮助", "帮", "让", "供", "给", "为", "替", "方便"); lead != "" {
 		who, deed = r.helped(deed[len(lead):])
 	}
@@ -66,10 +71,16 @@ func (r *ideaReader) helped(text string) (who, deed string) {
 			best = i
 		}
 	}
-	if best < 0 || utf8.RuneCountInString(text[:best]) > longest {
-		return "", ""
+	if best >= 0 && utf8.RuneCountInString(text[:best]) <= longest {
+		return text[:best], text[best:]
 	}
-	return text[:best], text[best:]
+	runes := []rune(text)
+	for n := min(longest, len(runes)-2); n >= 2; n-- { // no verb is known: who it is for ends as somebody does
+		if who = string(runes[:n]); r.endsInPerson(who) {
+			return who, string(runes[n:])
+		}
+	}
+	return "", ""
 }
 
 // tellsDeed says that a text tells something that is done: it begins with a verb, or with the

@@ -150,3 +150,63 @@ func (r *ideaReader) chinesePerson(clause string) (who, act string) {
 	}
 	return "", ""
 }
+
+// withoutHeadTail is what stands before a colon without the words that only say that points
+// follow: "洗衣店取送系统 要点".
+func (w *Work) withoutHeadTail(head string) string {
+	for _, tail := range w.Table.Words["head_tails"].In("zh") {
+		if rest, ok := strings.CutSuffix(strings.TrimSpace(head), tail); ok && utf8.RuneCountInString(rest) >= 3 {
+			return strings.TrimRight(rest, " ，,的")
+		}
+	}
+	return head
+}
+
+// chineseAddition reads "给我们的 ERP 加一个供应商门户" before a colon: what is added is the product,
+// and to what is a limit of it.
+func (r *ideaReader) chineseAddition(head string) bool {
+	rest, ok := "", false
+	for _, lead := range []string{"给", "在", "为", "往"} {
+		if rest, ok = strings.CutPrefix(head, lead); ok {
+			break
+		}
+	}
+	if !ok || strings.ContainsAny(head, "，、") {
+		return false
+	}
+	for _, adding := range r.w.Table.Words["idea_adds"].In("zh") {
+		to, what, cut := strings.Cut(rest, adding)
+		if utf8.RuneCountInString(adding) < 3 && !reading.ContainsAny(to, r.w.Table.Words["there_already"].In("zh")...) {
+			continue // 给社区加装电梯的…: a bare 加 adds only to what is there
+		}
+		if n := utf8.RuneCountInString(what); cut && utf8.RuneCountInString(to) >= 2 && n >= 2 && n <= maxAdded {
+			r.head, r.u.Product, r.kind = what, "", OrElse(r.endsInKind(what), r.kind)
+			r.u.Constraints = appendItem(r.u.Constraints, Finished(head), r.src)
+			return true
+		}
+	}
+	return false
+}
+
+// maxAdded is how many runes the name of what is added has at most.
+const maxAdded = 12
+
+// asPart says a bare clause on what goes in, comes out or is held as what the product does: 输入是
+// nginx 日志 is 读取 nginx 日志, 要素：告别厅、时段 is 要素包括 ….
+func (w *Work) asPart(clause string) string {
+	for _, lead := range []string{"输入是", "输入为", "输入："} {
+		if what, ok := strings.CutPrefix(clause, lead); ok && what != "" {
+			return "读取" + what
+		}
+	}
+	for _, lead := range []string{"输出是", "输出为", "输出："} {
+		if what, ok := strings.CutPrefix(clause, lead); ok && what != "" {
+			return "输出" + what
+		}
+	}
+	label, list, ok := strings.Cut(clause, "：")
+	if ok && strings.Contains(list, "、") && w.Table.IsWord("part_labels", "zh", label) {
+		return label + "包括" + list
+	}
+	return clause
+}

@@ -50,7 +50,7 @@ func (r *reader) prepare() {
 	text = strings.ToValidUTF8(strings.ReplaceAll(text, "\x00", " "), "\uFFFD")
 	r.out.Lines = strings.Split(text, "\n")
 	r.out.Lang = specs.Lang(wording.Detect(text))
-	r.body, r.line = []byte(text), 1
+	r.body, r.line = []byte(Unnumbered(text)), 1
 	r.transcript()
 	r.wiki()
 	r.tagLines()

@@ -48,10 +48,17 @@ func speaker(name string) bool {
 	switch low := Lower(name); {
 	case strings.HasSuffix(low, "day"), strings.Contains(" at by from until before after around about daily weekly open closed start end opening closing mon tue wed thu fri sat sun hours ", " "+low+" "):
 		return false
-	case strings.HasPrefix(name, "周"), strings.HasPrefix(name, "星期"), strings.Contains(name, "每天"), strings.HasSuffix(name, "前"), strings.HasSuffix(name, "后"), strings.HasSuffix(name, "于"):
+	case weekday(name), strings.HasPrefix(name, "星期"), strings.Contains(name, "每天"), strings.HasSuffix(name, "前"), strings.HasSuffix(name, "后"), strings.HasSuffix(name, "于"):
 		return false
 	}
 	return true
+}
+
+// weekday tells a Chinese day of the week, 周三, from somebody called Zhou: 周工.
+func weekday(name string) bool {
+	rest, ok := strings.CutPrefix(name, "周")
+	first, _ := utf8.DecodeRuneInString(rest)
+	return ok && (rest == "" || strings.ContainsRune("一二三四五六日天末内期边围年", first))
 }
 
 // clockLength is the length of a leading "14:02" or "9:02:10".

@@ -19,7 +19,7 @@ func TestChineseCasesAreTestedAsTheyAreMeant(t *testing.T) {
 		{"改成网页版，读者证登录。", "", "成网页版显示"},
 		{"馆员修改成绩。", "重新加载时成绩显示新的内容", "要么全部改好，要么要么"},
 		{"锁定后修改须由总馆审批。", "", "须由总馆审批显示"},
-		{"单价 500 元以上的，借出要馆长审批。", "假定单价 500 元以上，借出要馆长审批", "以上情况"},
+		{"单价 500 元以上的，借出要馆长审批。", "单价 500 元以上时，馆长审批之前借出不生效", "以上情况"},
 	} {
 		got := requirementOf(t, said{Lang: "zh", Priority: "must", Text: c.text})
 		all := strings.Join(got.Criteria, "\n")

@@ -77,7 +77,7 @@ func (w *Specifier) chineseOnly(d *Draft) course {
 	}
 	out := course{Rule: "criterion-of-condition", rank: firmCourse, also: w.demanded(rest)}
 	if _, who, ok := strings.Cut(first, "只有"); ok {
-		for _, able := range []string{"才能", "才可以", "才可", "可以"} {
+		for _, able := range []string{"才能", "才可以", "才可", "可以", "能够", "能"} {
 			name, act, ok := strings.Cut(who, able)
 			if act = strings.TrimSpace(act); ok && name != "" && act != "" && utf8.RuneCountInString(act) <= maxActRunes {
 				out.Main = w.Say("check_only_these", "who", name, "act", act)
@@ -86,6 +86,12 @@ func (w *Specifier) chineseOnly(d *Draft) course {
 				}
 				return out
 			}
+		}
+	}
+	for _, able := range []string{"才能", "才可以", "才可"} { // 家长授权的人才能接走孩子
+		if who, act, ok := strings.Cut(first, able); ok && act != "" && w.Table.EndsWith("person_ends", who) && utf8.RuneCountInString(who) <= maxGiven && utf8.RuneCountInString(act) <= maxActRunes {
+			out.Main = w.Say("check_only_these", "who", who, "act", act)
+			return out
 		}
 	}
 	if who, thing, ok := strings.Cut(first, "只能看到"); ok && thing != "" && who != "" {

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // chineseParts tests that a thing holds all that the source lists of it.
@@ -82,13 +83,19 @@ func (w *Specifier) chineseThing(d *Draft) course {
 	if thing == "" && w.ChineseNoun(w.FirstClause(head)) {
 		thing = w.FirstClause(head)
 	}
-	if name := strings.TrimPrefix(head, "支持"); thing == "" && utf8.RuneCountInString(name) <= maxThingRunes && !w.Table.Weak.Observable(name) {
+	if name := strings.TrimPrefix(head, "支持"); thing == "" && utf8.RuneCountInString(name) <= maxThingRunes && !w.Table.Weak.Observable(name) && w.usable(name) {
 		return course{Main: w.useOfThing(d, name), plain: true}
 	}
 	if thing == "" || utf8.RuneCountInString(head) > maxThingRunes {
 		return course{Main: w.plainly(w.chineseFact(d)), plain: true}
 	}
 	return course{Main: w.useOfThing(d, thing), plain: true}
+}
+
+// usable says that a few characters name a thing that somebody can use, and are no clause:
+// 仓库盘点, and not 没网也能用, 每户一票.
+func (w *Specifier) usable(name string) bool {
+	return !w.Table.StartsWith("verbs", "zh", name) && !reading.ContainsAny(name, w.Table.Words["clause_signs"].In("zh")...)
 }
 
 // maxThingRunes is how long the name of a thing is at most that is all of a

@@ -21,7 +21,7 @@ func (w *Specifier) chineseWant(d *Draft, st phrasing.Statement) string {
 		return w.Say("want_code_for", "name", name, "text", w.FirstClause(use))
 	}
 	text, able, led := w.AfterState(st.Head), false, false
-	if name, ok := w.LeadingPerson(text); ok && name == d.Actor && !w.HoldsOn(text[len(name):]) && !w.HappensTo(text) {
+	if name, ok := w.LeadingPerson(text); ok && name == d.Actor && !w.TiedToOne(text) && !phrasing.StaysOut(text[len(name):]) && !w.HoldsOn(text[len(name):]) && !w.HappensTo(text) {
 		led = true
 		word := ""
 		text, word = w.WithoutBond(strings.TrimSpace(text[len(name):]))

@@ -136,10 +136,24 @@ func (x *understander) personCan(s *signals) bool {
 		name, rest := x.leadingActor(s.text)
 		return name != "" && x.lex.mayDo(rest)
 	}
+	if x.mayBriefly(s.text) && !s.has("constraint") {
+		return true
+	}
 	at, ok := s.cues["can"]
 	if !ok || at > 48 || s.has("constraint") {
 		return false
 	}
 	name, _ := x.leadingActor(s.text)
 	return name != ""
+}
+
+// mayBriefly tells a Chinese sentence that allows somebody something with one character:
+// 收费员可打印小票.
+func (x *understander) mayBriefly(text string) bool {
+	if !reading.HasHan(text) {
+		return false
+	}
+	name, rest := x.leadingActor(text)
+	deed, ok := strings.CutPrefix(strings.TrimSpace(rest), "可")
+	return name != "" && ok && reading.HasHan(deed) && !reading.HasPrefixOf(deed, x.lex.ChineseNotMay...)
 }

@@ -60,6 +60,9 @@ func (l *Lexicons) staysHow(text string) bool {
 // empty where it begins with none.
 func (l *Lexicons) whyThenDone(text string) (why, done string) {
 	first, rest, ok := strings.Cut(text, "，")
+	if so := reading.LongestPrefix(rest, l.ChineseSo...); ok && so != "" && utf8.RuneCountInString(rest[len(so):]) >= 4 && !reading.HasPrefixOf(first, l.ChineseIf...) {
+		return "因为" + strings.TrimPrefix(l.WithoutBut(first), "因为"), strings.TrimLeft(rest[len(so):], "， ")
+	}
 	if !ok || !l.tellsBareReason(first) || utf8.RuneCountInString(rest) < 4 || !reading.ContainsAny(rest, l.ChineseChosen...) {
 		return "", text
 	}
@@ -67,6 +70,15 @@ func (l *Lexicons) whyThenDone(text string) (why, done string) {
 		rest = strings.TrimPrefix(rest, so)
 	}
 	return first, strings.TrimLeft(rest, "， ")
+}
+
+// WithoutBut takes the word off a Chinese clause that sets it against the one before: a
+// demand stands by itself.
+func (l *Lexicons) WithoutBut(clause string) string {
+	if reading.HasPrefixOf(clause, l.ChineseNotBut...) {
+		return clause
+	}
+	return clause[len(reading.LongestPrefix(clause, l.ChineseBut...)):]
 }
 
 // tellsBareReason tells a clause that says of something only what is bad about it:
@@ -78,9 +90,31 @@ func (l *Lexicons) tellsBareReason(clause string) bool {
 }
 
 // putOffInChinese tells a decision that leaves something out or to a later release:
-// "标注放到二期".
+// "标注放到二期". So does one whose first clause does, whatever is done instead: "一期不做车载
+// 终端，只接现有的数据".
 func (x *understander) putOffInChinese(s *signals) bool {
-	return reading.HasHan(s.text) && !s.question && !strings.Contains(s.text, "，") && x.classify(s, context{feature: -1}, false) == "non_goal"
+	if !reading.HasHan(s.text) || s.question {
+		return false
+	}
+	first, rest, more := strings.Cut(s.text, "，")
+	if more && !reading.HasPrefixOf(rest, x.lex.ChineseInstead...) {
+		return false
+	}
+	told := s
+	if more {
+		alone := x.look(first)
+		told = &alone
+	}
+	return x.classify(told, context{feature: -1}, false) == "non_goal"
+}
+
+// bindsData tells a decision of Chinese minutes that binds what is built and not how the
+// work is done: "温度数据保存不少于 5 年", "任何人不得修改原始数据".
+func (x *understander) bindsData(s *signals) bool {
+	if !reading.HasHan(s.text) || s.question || s.has("effort", "money", "of_project") {
+		return false
+	}
+	return x.lex.keepsFor(s.text) || reading.ContainsAny(s.text, x.lex.ChineseNobodyMay...)
 }
 
 // minutedDeed tells a decision of Chinese minutes by which somebody or the product does

@@ -33,7 +33,7 @@ func (x *understander) decision(u *reading.Unit, nested []int, _ context) {
 			deed = x.addFeature(FeatureFact{Text: text, Ref: t.ref, Priority: t.priority}, from, to)
 		case s.class == "S" && s.strong || s.strong && s.measured():
 			x.put("quality", &s, from, to, context{feature: -1})
-		case s.has("retention") && (len(s.measures) > 0 || reading.HasHan(text)), !s.strong && doneTo(text) && x.lex.acted(reading.Lower(text)) && x.behaviour(text):
+		case s.has("retention") && (len(s.measures) > 0 || reading.HasHan(text)), x.bindsData(&s), !s.strong && doneTo(text) && x.lex.acted(reading.Lower(text)) && x.behaviour(text):
 			x.put("constraint", &s, from, to, context{feature: -1})
 		case x.decidedDeed(t, from, to):
 			deed = x.lastF

@@ -205,7 +205,7 @@ func (l *Lexicons) refersBack(clause string) bool {
 func (x *understander) behaviour(text string) bool {
 	s := x.look(text)
 	switch {
-	case s.question, s.has("of_project", "effort", "given", "given_today", "unstable", "rollout_rule"), !s.has("obeyed") && s.has("money"):
+	case s.question, s.has("of_project", "effort", "given", "given_today", "unstable", "rollout_rule", "asked_of_bidders"), !s.has("obeyed") && s.has("money"):
 		return false
 	case x.meansNamed(text), codedLegend(text), onlyCode(text), x.lex.usableBy(text), x.remark(&s), x.byPeopleOnly(&s):
 		return false

@@ -37,7 +37,26 @@ func (x *understander) columnRoles(header []string) *table {
 			t.has[role] = i
 		}
 	}
+	t.demandsOfMetrics()
 	return t
+}
+
+// demandsOfMetrics reads a column of demands behind one of metrics as their targets: 指标 | 要求.
+// Demands that stand first are told themselves, and the metric behind them is how they are
+// measured.
+func (t *table) demandsOfMetrics() {
+	metric, named := t.has["metric"]
+	demand, ok := t.has["requirement"]
+	if _, target := t.has["target"]; !named || !ok || target || metric > demand {
+		return
+	}
+	for _, role := range []string{"id", "name", "story", "goal"} {
+		if _, other := t.has[role]; other {
+			return
+		}
+	}
+	delete(t.has, "requirement")
+	t.has["target"], t.roles[demand] = demand, "target"
 }
 
 // columnRole is what a column holds: the cue that is the whole header, else

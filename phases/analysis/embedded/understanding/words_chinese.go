@@ -41,6 +41,7 @@ type chineseWords struct {
 	ChineseFirmDemands                   []string
 	ChineseTellsToday                    []string
 	ChineseMayDo                         []string
+	ChineseNotMay                        []string
 	ChineseSystemItself                  []string
 
 	// A Chinese chat.
@@ -160,6 +161,12 @@ type chineseWords struct {
 	ChineseAgreedOn    []string
 	ChineseStays       []string
 	ChineseMinuted     []string
+	ChineseInstead     []string
+	ChineseSo          []string
+	ChineseBut         []string
+	ChineseNotBut      []string
+	ChineseIf          []string
+	ChineseNobodyMay   []string
 	ChineseDoers       []string
 	ChineseDoneBesides []string
 	ChineseWhys        []string
