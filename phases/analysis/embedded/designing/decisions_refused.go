@@ -2,10 +2,12 @@ package designing
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -25,11 +27,24 @@ func (g *Designer) refusedFor(fam *decisionRule, c *candidate) []specs.Alternati
 			t.Name, t.Names = names[0], names
 		}
 		same := slices.ContainsFunc(c.tech.Names, func(name string) bool { return slices.Contains(names, name) })
-		if !same && (layer != "" && (layer == c.tech.Layer || fam.fits(&t)) || phrasing.SharesLine(a.Source, c.proof)) {
+		if !same && (layer != "" && (layer == c.tech.Layer || fam.fits(&t)) || phrasing.SharesLine(a.Source, c.proof) && g.toldTogether(a.Name, c.tech.Name)) {
 			out = append(out, a)
 		}
 	}
 	return phrasing.FirstN(out, maxRefused)
+}
+
+// toldTogether says that a short item or a sentence names both: a long paragraph weighs
+// several matters one after the other.
+func (g *Designer) toldTogether(a, b string) bool {
+	if g.sections == nil {
+		return false
+	}
+	both := func(text string) bool { return strings.Contains(text, a) && names(text, bareName(b)) }
+	return slices.ContainsFunc(g.sections.Units, func(u reading.Unit) bool {
+		item := u.Kind == reading.Bullet || u.Kind == reading.Row
+		return item && both(u.Label+" "+u.Text) || slices.ContainsFunc(u.Sentences, func(s reading.Sentence) bool { return both(s.Text) })
+	})
 }
 
 // withRefused puts what the source weighed itself behind what it chose; what the table
