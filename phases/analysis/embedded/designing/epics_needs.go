@@ -97,6 +97,9 @@ func (m *epicMaker) tieByModel(home map[string]int, out []map[int][]string, weig
 	for k := range m.req.Index.Entities {
 		e := &m.req.Index.Entities[k]
 		for _, rel := range e.Relations {
+			if rel.Source.Kind == specs.Stated && rel.Label == m.Say("relation_refers") {
+				continue // what may be tied to one later is there without it
+			}
 			child, parent := e.Name, rel.To
 			switch rel.Kind {
 			case "one-to-many":
