@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -52,14 +53,29 @@ func (x *understander) choiceRow(c *choices) func(row, context) {
 		}
 		before := len(x.u.Technologies)
 		x.addItem(&x.u.Decisions, "decision", text, r.u.From, r.u.To)
+		if len(x.lex.tech.Find(why)) == 0 { // what the reason names is not taken
+			said = text
+		}
 		x.mention(said, r.u.From, r.u.To, true)
 		if len(x.u.Technologies) == before && reading.StartsUpper(reading.LastWord(chosen)) {
 			x.addTechnology(chosen, chosen, "tool", text, r.u.From, r.u.To, true)
 		}
 		for _, name := range reading.SplitList(cell(c.refused)) {
 			if name = strings.TrimSpace(name); name != "" && x.fresh("alternative", name) {
-				x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{Name: name, Gap: sentence(why), Source: x.source(r.u.From, r.u.To)})
+				x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{Name: name, Gap: notChosen(why), Source: x.source(r.u.From, r.u.To)})
 			}
 		}
+	}
+}
+
+// notChosen is why a way was left where a row gives the reason for another one.
+func notChosen(why string) string {
+	switch {
+	case why == "":
+		return ""
+	case reading.HasHan(why):
+		return sentence("未选用，理由：" + why)
+	default:
+		return sentence("Not chosen, since " + wording.LowerFirst(why))
 	}
 }

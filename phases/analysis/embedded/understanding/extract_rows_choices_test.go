@@ -14,7 +14,7 @@ func TestATableOfChoicesDecides(t *testing.T) {
 	require.Len(t, u.Decisions, 2)
 	require.Equal(t, "数据库：PostgreSQL（许可费用）。", u.Decisions[1].Text)
 	require.Len(t, u.Alternatives, 3)
-	require.Equal(t, "许可费用。", u.Alternatives[1].Gap)
+	require.Equal(t, "未选用，理由：许可费用。", u.Alternatives[1].Gap)
 	require.Len(t, u.Technologies, 2)
 	for _, f := range u.Features {
 		require.NotContains(t, f.Text, "PostgreSQL")
