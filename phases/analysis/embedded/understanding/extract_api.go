@@ -46,8 +46,8 @@ func (x *understander) call(u *reading.Unit) bool {
 // "`GET /jobs`: list of jobs", "POST /invoices 上传发票", "GET /boxes – list all boxes". What
 // is said of a bare operation in English needs a mark before it, else it may be a rule.
 func callAndPurpose(text string) (code, about string, ok bool) {
-	if strings.HasPrefix(text, "`") {
-		return strings.Cut(strings.TrimPrefix(text, "`"), "`")
+	if rest, coded := strings.CutPrefix(text, "`"); coded {
+		return strings.Cut(rest, "`")
 	}
 	words := strings.Fields(text)
 	if len(words) < 3 {

@@ -48,13 +48,13 @@ func (x *understander) chosenOver(u *reading.Unit) bool {
 // taken: "Records go to MySQL 8 -- leveldb was considered and rejected", "数据库用 MySQL，
 // 考虑过 Oracle，太贵". Empty where it names nothing.
 func (l *Lexicons) takenBeside(text, name string) string {
-	at := strings.Index(text, name)
-	if at < 0 {
+	before, _, ok := strings.Cut(text, name)
+	if !ok {
 		return ""
 	}
 	cut := -1
 	for _, mark := range l.ClauseEnds {
-		cut = max(cut, strings.LastIndex(text[:at], mark))
+		cut = max(cut, strings.LastIndex(before, mark))
 	}
 	if cut <= 0 {
 		return ""
