@@ -172,7 +172,7 @@ func TestEpicsFollowWhatTheyNeed(t *testing.T) {
 	t.Parallel()
 	at := func(epics []specs.Epic, title string) int {
 		i := slices.IndexFunc(epics, func(e specs.Epic) bool { return e.Title == title })
-		require.GreaterOrEqual(t, i, 0, "%s is missing", title)
+		require.GreaterOrEqual(t, i, 0, "%s is missing: %v", title, epics)
 		return i
 	}
 	epics := epicsOf(t, `# Ferry desk

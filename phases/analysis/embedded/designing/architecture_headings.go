@@ -39,13 +39,20 @@ func (g *Designer) isListing(line int) bool {
 // as in tables of plans, limits and prices, or it has many columns and none
 // for a reason.
 func (g *Designer) lists(u *reading.Unit) bool {
-	if u.Kind != reading.Row {
+	if u.Kind != reading.Row || g.decidedRow(u) {
 		return false
 	}
 	short := !slices.ContainsFunc(u.Cells[min(1, len(u.Cells)):], func(cell string) bool {
 		return len(strings.Fields(cell)) > 4 || len([]rune(cell)) > 24
 	})
 	return short || len(u.Cells) > 3 && !phrasing.NewWordIndex(strings.Join(u.Header, " . ")).HasAny(g.d.Words["reason_columns"])
+}
+
+// decidedRow says that a row is that of a table of choices: it says what was taken beside
+// what was not.
+func (g *Designer) decidedRow(u *reading.Unit) bool {
+	at := reading.Lines(u.From, u.To)
+	return slices.ContainsFunc(g.Understood.Decisions, func(d specs.Item) bool { return phrasing.SharesLine(d.Source, at) })
 }
 
 // headingOf is the innermost telling heading above a requirement.

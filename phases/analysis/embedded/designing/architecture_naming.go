@@ -29,7 +29,7 @@ func (g *Designer) sayings(name string) []saying {
 	base := bareName(name)
 	for i := range g.sections.Units {
 		u := &g.sections.Units[i]
-		if u.Kind == reading.Code || !names(u.Text, base) {
+		if u.Kind == reading.Code || !names(u.Text, base) || u.Kind == reading.Row && g.decidedRow(u) { // that row was put into words
 			continue
 		}
 		for n, s := range u.Sentences {

@@ -43,7 +43,7 @@ func (g *Designer) storage(p *parts, stack []specs.StackRow) []specs.Item {
 		}
 		out = append(out, g.item("storage-unsaid", "storage_unsaid", "entities", g.Join(names, 0)))
 	}
-	return specifying.UniqueItems(out)
+	return apart(specifying.UniqueItems(out))
 }
 
 func owned(p *parts, entity string) bool {

@@ -245,6 +245,7 @@ func (b *themer) join(i int) {
 		return
 	}
 	best, top := 0, -1.0
+	entry := g.namesEntry(g.req.Requirements[i].Title)
 	for t := range b.list {
 		score := 0.0
 		for _, m := range phrasing.FirstN(b.list[t].members, 40) {
@@ -252,6 +253,9 @@ func (b *themer) join(i int) {
 		}
 		if phrasing.WordsOverlap(b.list[t].name, g.withoutVerb(g.req.Requirements[i].Title)) > 0 {
 			score += 0.3
+		}
+		if entry && g.headsPeople(b.list[t].name, b.list[t].how) {
+			score += 0.5 // how people sign in stands with what is told of them
 		}
 		if score > top || score == top && len(b.list[t].members) < len(b.list[best].members) {
 			best, top = t, score

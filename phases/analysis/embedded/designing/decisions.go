@@ -36,6 +36,7 @@ type candidate struct {
 	hits      []int                         // requirements that it touches
 	forcing   *demand                       // the statement that forces it
 	qualities []string                      // ids of qualities that force it
+	refused   []specs.Alternative           // what the source weighed for it and did not take
 	weight    int
 }
 
@@ -76,6 +77,7 @@ func (g *Designer) statedCandidates() []candidate {
 		if text, src := g.leaning(t); text != "" {
 			c.said, c.proof, c.leaning, c.name = text, src, true, t.Name
 		}
+		c.refused = g.refusedFor(fam, &c)
 		out = append(out, c)
 	}
 	return out

@@ -53,6 +53,7 @@ func (g *Designer) adr(number int, c *candidate) specs.ADR {
 	slices.SortStableFunc(a.Options, func(x, y specs.Option) int { // the chosen one first
 		return cmp.Compare(rankBool(y.Chosen), rankBool(x.Chosen))
 	})
+	a.Options = g.withRefused(c, a.Options)
 	a.Positive, a.Negative, a.Risks = g.decisionItems(c, c.Positive, src), g.decisionItems(c, c.Negative, src), g.decisionItems(c, c.Risks, src)
 	if option != nil && c.chosen != c.Default && c.tech == nil { // the consequences are told of the default
 		a.Positive, a.Negative, a.Risks = g.decisionItems(c, phrasing.FirstN(option.Pros, 1), src), g.decisionItems(c, phrasing.FirstN(option.Cons, 1), src), nil

@@ -107,6 +107,9 @@ func (m *epicMaker) fit(list []epicPlan, limit, least int) []epicPlan {
 // partner finds the plan most like another: by the words they share, by place,
 // and by whether the stories of both have room in one.
 func (m *epicMaker) partner(list []epicPlan, of int) int {
+	if first := m.toldBefore(list, of); first > minStories && m.onlyEntry(&list[of]) {
+		return rankBool(of == 0) // nothing is built before people can sign in
+	}
 	best, top := -1, 0.0
 	words, musts := m.planWords(&list[of]), m.mustsIn(list[of].members)
 	for i := range list {
@@ -128,6 +131,16 @@ func (m *epicMaker) partner(list []epicPlan, of int) int {
 		}
 	}
 	return best
+}
+
+// toldBefore is how many of some plans have a heading before that of another one.
+func (m *epicMaker) toldBefore(list []epicPlan, of int) int {
+	line := func(p *epicPlan) int { return understanding.FirstLine(p.parts[0].src) }
+	n := 0
+	for i := range list {
+		n += rankBool(line(&list[i]) < line(&list[of]))
+	}
+	return n
 }
 
 // partsEntry says that one of two plans is how people sign in and the other stands elsewhere

@@ -76,7 +76,7 @@ func (m *epicMaker) headingName(all []epicPart) string {
 		if !m.telling(epicPart{name: name, how: part.how}) {
 			continue
 		}
-		known := slices.ContainsFunc(names, func(n string) bool { return len(sharedWords(m.wordsOf(n), m.wordsOf(name))) > 0 })
+		known := slices.ContainsFunc(names, func(n string) bool { return len(sharedWords(m.tellingWords(n), m.tellingWords(name))) > 0 })
 		if known || len(names) > 0 && len([]rune(m.joinNames(append(slices.Clone(names), name)))) > m.nameLimit() {
 			continue
 		}
@@ -94,6 +94,14 @@ func (m *epicMaker) headingName(all []epicPart) string {
 		sorted[to] = names[from]
 	}
 	return m.joinNames(sorted)
+}
+
+// tellingWords are the keywords of a name but those that stand in any: 申购管理 and
+// 废弃物管理 are two matters.
+func (m *epicMaker) tellingWords(name string) []string {
+	return slices.DeleteFunc(slices.Clone(m.wordsOf(name)), func(word string) bool {
+		return slices.Contains(m.d.Words["words_of_any_name"].In(m.Language), word)
+	})
 }
 
 // namesShortly says that a heading is a name of few words, which all tell something.

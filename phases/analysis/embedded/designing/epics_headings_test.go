@@ -20,3 +20,12 @@ func TestAStrayIsNamed(t *testing.T) {
 		require.Equal(t, want, m.headingName(parts), heading)
 	}
 }
+
+// What stands in any name makes two headings no same matter.
+func TestHeadingsOfTheSameEndAreTwo(t *testing.T) {
+	t.Parallel()
+	m := ferryMaker(t)
+	m.Language = "zh"
+	parts := []epicPart{{name: "申购管理", how: "heading", members: []int{0}}, {name: "废弃物管理", how: "heading", members: []int{1, 2}}}
+	require.Equal(t, "申购管理和废弃物管理", m.headingName(parts))
+}

@@ -97,6 +97,9 @@ func (m *epicMaker) tieByModel(home map[string]int, out []map[int][]string, weig
 	for k := range m.req.Index.Entities {
 		e := &m.req.Index.Entities[k]
 		for _, rel := range e.Relations {
+			if rel.Source.Kind == specs.Stated && rel.Label == m.Say("relation_refers") {
+				continue // what may be tied to one later is there without it
+			}
 			child, parent := e.Name, rel.To
 			switch rel.Kind {
 			case "one-to-many":
@@ -321,16 +324,18 @@ func extends(core, later *epicPlan) bool {
 	})
 }
 
-// reduce drops dependencies that another one implies.
+// reduce drops dependencies that another one implies. What a later epic adds to is told all
+// the same: it is what the epic is there for.
 func (m *epicMaker) reduce(i int) {
 	p := &m.plans[i]
 	for n, v := range slices.Backward(p.dependsOn) {
-		for k, other := range p.dependsOn {
-			if k != n && m.reaches(other, v) {
-				p.dependsOn = slices.Delete(p.dependsOn, n, n+1)
-				p.reasons = slices.Delete(p.reasons, n, n+1)
-				break
-			}
+		implied := slices.ContainsFunc(p.dependsOn, func(other int) bool { return other != v && m.reaches(other, v) })
+		if !implied {
+			continue
+		}
+		p.dependsOn = slices.Delete(p.dependsOn, n, n+1)
+		if p.kind != "later" || !extends(&m.plans[v], p) {
+			p.reasons = slices.Delete(p.reasons, n, n+1)
 		}
 	}
 }

@@ -23,7 +23,7 @@ func (m *epicMaker) order() {
 		p := &m.plans[i]
 		idx[i], begin[i] = i, m.begins(p)
 		place[i] = 8*m.rank(i) + 4*rankBool(!m.hasStated(p.members)) + 2*rankBool(len(p.parts) > 1 && !slices.ContainsFunc(p.parts, m.telling)) + rankBool(m.onlySupports(p.name))
-		if m.letsIn(p) || m.beginsWithEntry(p) {
+		if m.letsIn(p) || m.beginsWithEntry(p) || m.holdsEntry(p) {
 			place[i] = 8*m.rank(i) - 1
 		}
 	}
@@ -64,6 +64,15 @@ func (m *epicMaker) letsIn(p *epicPlan) bool {
 	return p.kind == "core" && n > 0 && (whole || 2*n-rankBool(m.hasHalf(p)) >= len(members)) // a stray in the rest of another theme opens no door
 }
 
+// holdsEntry says that an epic called by those who get in holds how they do.
+func (m *epicMaker) holdsEntry(p *epicPlan) bool {
+	return p.kind == "core" && m.namesPeople(p) && slices.ContainsFunc(p.members, func(i int) bool {
+		words := strings.Fields(specs.Plain(m.req.Requirements[i].Title))
+		head := strings.Join(phrasing.FirstN(words, 2), " ")
+		return m.namesEntry(head) && !phrasing.NewWordIndex(head).HasAny(m.d.Words["optional_entry"])
+	})
+}
+
 // beginsWithEntry says that an epic of the first release is called first of all by how
 // people sign in: what it holds beside that makes it wait for nothing.
 func (m *epicMaker) beginsWithEntry(p *epicPlan) bool {
@@ -71,10 +80,17 @@ func (m *epicMaker) beginsWithEntry(p *epicPlan) bool {
 	return p.kind == "core" && len(things) > 0 && m.isEntry(p) && m.namesEntry(things[0])
 }
 
-// namesEntry says that a text speaks of accounts and of signing in. Names of parts are asked
-// for again with each pair of epics.
+// namesEntry says what it says of a text once: names of parts are asked for again with each
+// pair of epics.
 func (m *epicMaker) namesEntry(text string) bool {
-	return m.entries.Of(text, func(text string) bool { return phrasing.NewWordIndex(text).HasAny(m.d.Words["letting_in"]) })
+	return m.entries.Of(text, m.Designer.namesEntry)
+}
+
+// namesEntry says that a text speaks of accounts and of signing in, or is a heading for that.
+func (g *Designer) namesEntry(text string) bool {
+	return phrasing.NewWordIndex(text).HasAny(g.d.Words["letting_in"]) || slices.ContainsFunc(g.namedThings(text), func(thing string) bool {
+		return slices.Contains(g.d.Words["entry_headings"].In(g.Language), strings.ToLower(thing))
+	})
 }
 
 // makersFirst moves epics behind those of the same rank that bring into being the data

@@ -23,6 +23,7 @@ const (
 	fullHouse  = 0.15 // its stories are as many as it may have
 	ownPeople  = 0.3  // the source calls a theme of the epic by those whom it concerns
 	ownSection = 1.0  // the source has it under the heading of the epic
+	ownChapter = 0.5  // the epic has what stands beside its section, under the heading over both
 )
 
 // noteRules finds the requirements that are rules of the source. They bind what
@@ -73,31 +74,57 @@ func (m *epicMaker) placeRules() {
 	if len(m.plans) == 0 {
 		return
 	}
-	for i := range m.req.Requirements {
-		if !m.binding[i] || !m.wanted(i) {
-			continue
-		}
-		best, top := 0, -2*float64(tooLate)
+	for _, rules := range m.rulesByLine() {
+		best, top := 0, -2*float64(tooLate)*float64(len(rules))
 		for p := range m.plans {
 			if len(m.plans[p].members) >= maxEpicCapacity {
 				continue
 			}
-			shared := m.bindScore(i, &m.plans[p])
-			score := shared - crowding*float64(len(m.plans[p].members))
-			if m.hasToBeTold(i) && m.needed(m.plans[p].members) >= maxStories {
-				score -= fullHouse
-			}
-			if planned := slices.ContainsFunc(m.plans[p].members, m.putOff); m.now(i) && !m.plans[p].mvp && (!planned || shared < sharedData) {
-				score -= tooLate
+			score := 0.0
+			for _, i := range rules {
+				score += m.ruleScore(i, p)
 			}
 			if score > top {
 				best, top = p, score
 			}
 		}
 		p := &m.plans[best]
-		p.members = append(slices.Clone(p.members), i)
+		p.members = slices.Concat(p.members, rules)
 		slices.Sort(p.members)
 	}
+}
+
+// rulesByLine are the rules in the order of the source; those of one line under a heading
+// stay together: how lists are cut is told in two sentences and built once.
+func (m *epicMaker) rulesByLine() [][]int {
+	var out [][]int
+	line := 0
+	for i := range m.req.Requirements {
+		if !m.binding[i] || !m.wanted(i) {
+			continue
+		}
+		at := understanding.FirstLine(m.req.Requirements[i].Source)
+		if at > 0 && at == line && m.telling(epicPart{name: m.factGroup(i), how: "heading"}) {
+			out[len(out)-1] = append(out[len(out)-1], i)
+		} else {
+			out = append(out, []int{i})
+		}
+		line = at
+	}
+	return out
+}
+
+// ruleScore weighs what speaks for a rule in a plan.
+func (m *epicMaker) ruleScore(i, p int) float64 {
+	shared := m.bindScore(i, &m.plans[p])
+	score := shared - crowding*float64(len(m.plans[p].members))
+	if m.hasToBeTold(i) && m.needed(m.plans[p].members) >= maxStories {
+		score -= fullHouse
+	}
+	if planned := slices.ContainsFunc(m.plans[p].members, m.putOff); m.now(i) && !m.plans[p].mvp && (!planned || shared < sharedData) {
+		score -= tooLate
+	}
+	return score
 }
 
 func (m *epicMaker) bindScore(rule int, p *epicPlan) float64 {
@@ -116,10 +143,12 @@ func (m *epicMaker) bindScore(rule int, p *epicPlan) float64 {
 	}
 	if m.underItsHeading(rule, p) {
 		best += ownSection
+	} else if m.besideItsSection(rule, p) {
+		best += ownChapter
 	} else if m.onlyEntry(p) && !m.namesEntry(r.Title) {
 		best -= ownSection // a rule of the matter itself does not bind how people sign in
 	}
-	if m.namedAfterRole(r, p) {
+	if m.namedAfterRole(r, p) || m.opensTo(r) && m.namesPeople(p) {
 		best += ownPeople
 	}
 	if p.mvp {
@@ -146,6 +175,44 @@ func (m *epicMaker) namedAfterRole(r *specs.Requirement, p *epicPlan) bool {
 			return slices.Contains(words, wording.Singular(strings.ToLower(thing)))
 		})
 	})
+}
+
+// opensTo says that a rule tells who gets in, and to what.
+func (m *epicMaker) opensTo(r *specs.Requirement) bool {
+	return m.namesEntry(r.Title) || phrasing.NewWordIndex(specs.Plain(r.Title)).HasAny(m.d.Words["access_words"])
+}
+
+// namesPeople says that a theme of a plan is called by those who get in: "Tenants and
+// quotas".
+func (m *epicMaker) namesPeople(p *epicPlan) bool {
+	return slices.ContainsFunc(p.parts, func(part epicPart) bool { return m.headsPeople(part.name, part.how) })
+}
+
+// headsPeople says that a theme is called by those who get in, or by how they do.
+func (g *Designer) headsPeople(name, how string) bool {
+	return how == "heading" && (g.namesEntry(name) || phrasing.NewWordIndex(name).HasAny(g.d.Words["people_headings"]))
+}
+
+// besideItsSection says that a plan holds the sections beside that of a rule: "Idempotency"
+// and "Rate limits" beside "Pagination", all of them below "Basics".
+func (m *epicMaker) besideItsSection(rule int, p *epicPlan) bool {
+	chapter := m.chapterOf(rule)
+	return chapter != "" && slices.ContainsFunc(p.parts, func(part epicPart) bool {
+		return part.how == "heading" && slices.ContainsFunc(part.members, func(i int) bool { return m.chapterOf(i) == chapter })
+	})
+}
+
+// chapterOf is the heading over the section of a requirement, empty without one.
+func (m *epicMaker) chapterOf(i int) string {
+	r := &m.req.Requirements[i]
+	if m.sections == nil || len(r.Source.Lines) == 0 {
+		return ""
+	}
+	over := m.sections.Over(r.Source.Lines[0].From)
+	if len(over) < 2 { // only its own
+		return ""
+	}
+	return over[1].Title
 }
 
 // underItsHeading says that the source has a requirement under a heading by which a plan

@@ -158,7 +158,7 @@ func (n *nounReader) take(k int, raw string) string {
 	word := strings.Trim(raw, `.,;:()[]"“”'?!–—`)
 	low := strings.ToLower(word)
 	rules := n.m.Table
-	if low == "a" || low == "an" {
+	if low == "a" || low == "an" || low == "each" || low == "every" {
 		found := n.flush()
 		n.many = true
 		return found

@@ -24,6 +24,7 @@ func TestOnlyThingsGiveAnEpicItsName(t *testing.T) {
 		"Opens only after both said yes":              "",
 		"A nurse dictates an entry at the bedside":    "entries",
 		"Mark labels of damaged crates":               "labels",
+		"Every shift gives a meal voucher":            "shifts",
 		"Pause the sorting instead of eating paper":   "",
 	} {
 		d, err := LoadDesign(templates.New(nil, ""))

@@ -83,7 +83,7 @@ func (w *Work) LeadsWithPerson(text string) bool {
 // only opens a condition: "读者注销后 …".
 func (w *Work) ActingPerson(text string) (string, bool) {
 	name, ok := w.LeadingPerson(text)
-	if !ok || reading.HasPrefixOf(text[len(name):], "端", "侧") { // 果农端: the part of the product that they use
+	if !ok || reading.HasPrefixOf(text[len(name):], w.Table.Words["person_compounds"].In("zh")...) { // 果农端: the part of the product that they use
 		return "", false
 	}
 	if w.HappensTo(text) {

@@ -45,3 +45,17 @@ func TestChineseAnd(t *testing.T) {
 		require.Equal(t, test.want, w.Join(test.items, 0))
 	}
 }
+
+// TestAPersonWithinANameDoesNotAct: 学生票 is a ticket and no student.
+func TestAPersonWithinANameDoesNotAct(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: "zh"}, "standard")
+	for text, want := range map[string]string{
+		"学生票和老年票打五折。": "",
+		"学生端支持扫码。":    "",
+		"学生选座买票。":     "学生",
+	} {
+		name, _ := w.ActingPerson(text)
+		require.Equal(t, want, name, text)
+	}
+}

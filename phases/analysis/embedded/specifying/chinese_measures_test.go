@@ -45,7 +45,7 @@ func TestChineseStatesOfWorkUnderWayAreSteps(t *testing.T) {
 	for _, c := range []struct{ states, want string }{
 		{"待受理 已派单 维修中 待验收 已完成 已取消", "待受理→已派单 已派单→维修中 维修中→待验收 待验收→已完成 待受理→已取消"},
 		{"可借 借出 维修", "可借→借出 可借→维修"},
-		{"待付款 已发货 退款中 已退款", "待付款→已发货 待付款→退款中 待付款→已退款"},
+		{"待付款 已发货 退款中 已退款", "待付款→已发货 待付款→退款中 已发货→已退款"},
 	} {
 		w := handMade(t, &understanding.Understanding{Lang: specs.Chinese, Title: "码头", Product: "码头"}, "standard")
 		e := specs.Entity{Name: "单子", States: strings.Fields(c.states)}

@@ -43,8 +43,10 @@ func (w *Specifier) relateOthers(m *dataModel, from int, rest string, src specs.
 			bare := strings.TrimSuffix(before, word)
 			before, narrowed = bare, narrowed || bare != before
 		}
-		kind := ""
+		kind, label := "", "relation_has"
 		switch {
+		case countsOne(before) && reading.ContainsAny(before, w.Table.Words["tying_to_one"].In("zh")...):
+			kind, label = "many-to-one", "relation_refers" // "一张发票只能关联一张报销单"
 		case countsOne(before) && !narrowed: // of several, at most one is valid
 			kind = "one-to-one"
 		case countsOne(before):
@@ -54,7 +56,7 @@ func (w *Specifier) relateOthers(m *dataModel, from int, rest string, src specs.
 		}
 		if kind != "" && !m.tied(from, to) {
 			e := &m.entities[from]
-			e.Relations = append(e.Relations, specs.Relation{To: m.entities[to].Name, Kind: kind, Label: w.Say("relation_has"), Source: src})
+			e.Relations = append(e.Relations, specs.Relation{To: m.entities[to].Name, Kind: kind, Label: w.Say(label), Source: src})
 		}
 	}
 }

@@ -15,7 +15,7 @@ import (
 func (w *Specifier) fewSteps(e *specs.Entity) bool {
 	forward := 0
 	for _, t := range e.Transitions {
-		if from := slices.Index(e.States, t.From); from >= 0 && from < slices.Index(e.States, t.To) && (w.Language != "zh" || !w.isExit(t.To)) {
+		if from := slices.Index(e.States, t.From); from >= 0 && from < slices.Index(e.States, t.To) && !w.names(t.To, "mishaps") && (w.Language != "zh" || !w.isExit(t.To)) {
 			forward++
 		}
 	}
@@ -64,7 +64,7 @@ func (w *Specifier) names(state, list string) bool {
 // end, and those that interrupt it.
 func (w *Specifier) mainLine(states []string, aside map[string]bool) (line, out []string) {
 	for i, state := range states {
-		if i > 0 && (aside[state] || w.names(state, "interruptions") || w.names(state, "lapses") || w.isOutcome(state) || w.isExit(state) && !w.isUnderWay(states[i:])) {
+		if i > 0 && (aside[state] || w.names(state, "interruptions") || w.names(state, "lapses") || w.names(state, "given_back") || w.isOutcome(state) || w.isOpposite(state, states[:i]) || w.isExit(state) && !w.isUnderWay(states[i:])) {
 			out = append(out, state)
 		} else {
 			line = append(line, state)

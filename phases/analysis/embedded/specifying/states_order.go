@@ -111,7 +111,11 @@ func (o *stateOrder) waysOut() {
 // exitFrom are the states from which a thing comes to one that interrupts it.
 func (o *stateOrder) exitFrom(state string, before []string) []string {
 	last, up := o.line[len(o.line)-1], o.takenDown(state)
-	switch {
+	switch twin := o.besideOpposite(state); {
+	case twin != "":
+		return []string{twin}
+	case o.w.names(state, "given_back") && len(o.line) > 1:
+		return o.held()
 	case o.w.names(state, "revocations") && o.w.names(last, "ongoing"):
 		return []string{last}
 	case up != "":
@@ -124,6 +128,44 @@ func (o *stateOrder) exitFrom(state string, before []string) []string {
 		return before[len(before)-1:]
 	}
 	return before[:1]
+}
+
+// besideOpposite is the state before the one that a state is the opposite of: what is not
+// accepted was received as well. Empty without one.
+func (o *stateOrder) besideOpposite(state string) string {
+	for not, yes := range o.w.Table.Words["opposite_states"].Pairs(o.w.Language) {
+		if !namesState(state, not) {
+			continue
+		}
+		if at := slices.IndexFunc(o.line, func(s string) bool { return namesState(s, yes) }); at > 0 {
+			return o.line[at-1]
+		}
+	}
+	return ""
+}
+
+// isOpposite says that a state tells that a step turned out otherwise than one before it.
+func (w *Specifier) isOpposite(state string, before []string) bool {
+	for not, yes := range w.Table.Words["opposite_states"].Pairs(w.Language) {
+		if namesState(state, not) && slices.ContainsFunc(before, func(s string) bool { return namesState(s, yes) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// namesState says that a state is called by a word, in Chinese also by one within it.
+func namesState(state, word string) bool {
+	return strings.EqualFold(state, word) || state == "已"+word || state == "审核"+word
+}
+
+// held are the states in which one has what can be given back: behind the first of the
+// line, and before its last, by which it is used up.
+func (o *stateOrder) held() []string {
+	if len(o.line) < 3 {
+		return o.line[1:]
+	}
+	return o.line[1 : len(o.line)-1]
 }
 
 // takenDown is the state of the line in which a thing is up that a state says was taken

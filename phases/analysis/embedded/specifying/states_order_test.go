@@ -45,6 +45,10 @@ func TestTheStepsOfALifeFollowFromItsStates(t *testing.T) {
 			said:   []string{"A missed visit can be undone on the same day.", "Reopening is possible within 7 days and is logged."},
 			want:   []string{"open>closed", "open>missed", "missed>open: undone on the same day", "closed>open: reopened within 7 days"},
 		},
+		"turned out otherwise": {
+			states: []string{"labelled", "received", "accepted", "rejected"},
+			want:   []string{"labelled>received", "received>accepted", "received>rejected"},
+		},
 		"what becomes of it": {
 			states: []string{"kept", "lost"},
 			said:   []string{"A visit that nobody asks for becomes lost."},
@@ -63,6 +67,22 @@ func TestTheStepsOfALifeFollowFromItsStates(t *testing.T) {
 			require.ElementsMatch(t, tc.want, stepsOf(&e))
 		})
 	}
+}
+
+// What is lost on the way says nothing of the line, and what is given back was had before it
+// was used up.
+func TestWaysOutOfALife(t *testing.T) {
+	t.Parallel()
+	src := specs.FromLines(1, 1)
+	w := handMade(t, &understanding.Understanding{Lang: specs.English}, "standard")
+	e := specs.Entity{Name: "Letter", States: []string{"filed", "sent", "received", "answered", "lost"}, Source: src, Transitions: []specs.Transition{{From: "filed", To: "lost", Source: src}, {From: "sent", To: "lost", Source: src}}}
+	w.lifeCycle(newDataModel(), &e)
+	require.ElementsMatch(t, []string{"filed>lost", "sent>lost", "filed>sent", "sent>received", "received>answered"}, stepsOf(&e))
+
+	w = handMade(t, &understanding.Understanding{Lang: "zh"}, "standard")
+	e = specs.Entity{Name: "票", States: []string{"待支付", "已出票", "已检票", "已退票", "已作废"}, Source: src}
+	w.lifeCycle(newDataModel(), &e)
+	require.ElementsMatch(t, []string{"待支付>已出票", "已出票>已检票", "已出票>已退票", "待支付>已作废"}, stepsOf(&e))
 }
 
 // A drawing with a way out beside the way on does not lead on from the way out.

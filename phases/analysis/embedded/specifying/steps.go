@@ -31,7 +31,11 @@ func (w *Specifier) tellSteps(e *specs.Entity) (aside map[string]bool) {
 		} else if from, to, event, back = w.comesBack(e, t.text); from == "" {
 			from, to, event = w.returnsTo(e, t.text)
 		}
-		if from == "" || to == "" || from == to || w.knownStep(e, from, to, event, t.src) {
+		if from == "" || to == "" || from == to {
+			continue
+		}
+		if at := stepAt(e, from, to); at >= 0 {
+			w.addCause(&e.Transitions[at], event, t.src)
 			continue
 		}
 		if back {
@@ -55,24 +59,22 @@ func (w *Specifier) happening(event string) string {
 	return event
 }
 
-// knownStep says that a step is there already. A Chinese one takes up what else brings it
-// about: "任何一方取消，或 15 分钟内没有付款".
-func (w *Specifier) knownStep(e *specs.Entity, from, to, event string, src specs.Source) bool {
-	at := slices.IndexFunc(e.Transitions, func(t specs.Transition) bool { return t.From == from && t.To == to })
-	if at < 0 || w.Language != "zh" {
-		return at >= 0
-	}
-	t := &e.Transitions[at]
+// stepAt is the place of a step of an entity, negative where it is not there yet.
+func stepAt(e *specs.Entity, from, to string) int {
+	return slices.IndexFunc(e.Transitions, func(t specs.Transition) bool { return t.From == from && t.To == to })
+}
+
+// addCause adds to a Chinese step what else brings it about: "任何一方取消，或 15 分钟内没有付款".
+func (w *Specifier) addCause(t *specs.Transition, event string, src specs.Source) {
 	event = w.happening(event)
-	if event != "" && t.Event != "" && !strings.Contains(t.Event, event) && t.Source.Mark() != src.Mark() {
+	if w.Language == "zh" && event != "" && t.Event != "" && !strings.Contains(t.Event, event) && t.Source.Mark() != src.Mark() {
 		t.Event += "，或" + event
 		t.Source = t.Source.Join(src)
 	}
-	return true
 }
 
 func hasStep(e *specs.Entity, from, to string) bool {
-	return slices.ContainsFunc(e.Transitions, func(t specs.Transition) bool { return t.From == from && t.To == to })
+	return stepAt(e, from, to) >= 0
 }
 
 // stepSayings are the sentences of what a source wants and binds.

@@ -119,8 +119,13 @@ func (w *Specifier) addThingLinks(m *dataModel, t *thing) {
 		if at < 0 || to < 0 || at == to || m.entities[at].Source.Kind != specs.Inferred {
 			continue
 		}
+		src := phrasing.Rule("relation-from-feature")
+		if l.word == "of" && t.many && !t.made && t.units >= mainUnits && w.Table.IsWord("wishes_for_things", "en", l.to) {
+			m.entities[to].Relations = append(m.entities[to].Relations, specs.Relation{To: m.entities[at].Name, Kind: "many-to-many", Label: w.Say("relation_refers"), Source: src})
+			continue // "each object of a request": the next request may be for it as well
+		}
 		e := &m.entities[at]
-		e.Relations = append(e.Relations, specs.Relation{To: m.entities[to].Name, Kind: "many-to-one", Label: w.Say("relation_belongs"), Source: phrasing.Rule("relation-from-feature")})
+		e.Relations = append(e.Relations, specs.Relation{To: m.entities[to].Name, Kind: "many-to-one", Label: w.Say("relation_belongs"), Source: src})
 	}
 }
 

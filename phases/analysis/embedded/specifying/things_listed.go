@@ -81,11 +81,30 @@ func (w *Specifier) tieListed(m *dataModel) {
 			}
 			part, _ := w.listedOnes(list)
 			at, whole := m.index(part, ""), m.index(w.recordName(name), "")
+			for _, that := range []string{" that", " which"} { // "create a bill per tenant that lists each …"
+				if head, made := strings.CutSuffix(name, that); made && whole < 0 {
+					whole = m.index(w.recordMade(head), "")
+				}
+			}
 			if part != "" && at >= 0 && whole >= 0 {
 				m.tie(at, whole, w.Say("relation_belongs"), it.Source)
 			}
 		}
 	}
+}
+
+// recordMade is the record that a clause says is made: "the system must create a bill per
+// tenant".
+func (w *Specifier) recordMade(text string) string {
+	tokens := wording.Tokens(text)
+	for i, t := range tokens {
+		base, _ := w.BaseVerb(t.Lower)
+		if slices.Contains(w.Table.Words["record_verbs"].In("en"), phrasing.OrElse(base, t.Lower)) {
+			name, _ := w.nounsFrom(tokens, i+1)
+			return name
+		}
+	}
+	return ""
 }
 
 // addAppliedFor adds the record of a deed of which a sentence lists what is handed in with

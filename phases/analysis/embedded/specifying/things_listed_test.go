@@ -84,3 +84,20 @@ func TestStatedRelationsAreLabelled(t *testing.T) {
 	w.labelRelations(&e)
 	require.Equal(t, []string{"has", "belongs to", "owns"}, []string{e.Relations[0].Label, e.Relations[1].Label, e.Relations[2].Label})
 }
+
+// TestWhatAPaperListsBelongsToIt: also where the paper is made in the same sentence.
+func TestWhatAPaperListsBelongsToIt(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{
+		"The system must create a bill per tenant that lists each stay with start, end and amount.",
+		"A bill lists each stay with start, end and amount.",
+	} {
+		w := handMade(t, &understanding.Understanding{Lang: "en", Features: []understanding.FeatureFact{{Text: text, Source: specs.FromLines(3, 3)}}}, "standard")
+		m := newDataModel()
+		m.add(specs.Entity{Name: "Bill"}, nil)
+		m.add(specs.Entity{Name: "Stay"}, nil)
+		w.tieListed(m)
+		require.Len(t, m.entities[1].Relations, 1, text)
+		require.Equal(t, "Bill", m.entities[1].Relations[0].To)
+	}
+}

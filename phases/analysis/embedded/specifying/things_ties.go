@@ -191,6 +191,9 @@ func (w *Specifier) tiedName(words []string) string {
 		return ""
 	}
 	head := words[len(words)-1]
+	if wording.IsUnit(head) {
+		return "" // "a tariff per kWh"
+	}
 	for _, list := range []string{"whiles", "selves", "untied"} {
 		if w.Table.IsWord(list, "en", head) {
 			return ""

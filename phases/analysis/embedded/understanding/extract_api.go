@@ -28,9 +28,9 @@ func (x *understander) addEndpoint(op reading.Operation, purpose string, from, t
 // call files an item that is an operation with what it is for, "`GET /jobs`: list
 // of jobs".
 func (x *understander) call(u *reading.Unit) bool {
-	code, about, ok := strings.Cut(strings.TrimPrefix(u.Text, "`"), "`")
+	code, about, ok := callAndPurpose(u.Text)
 	ops := reading.Operations(code)
-	if u.Kind != reading.Bullet || !ok || !strings.HasPrefix(u.Text, "`") || len(ops) != 1 || len(strings.Fields(code)) != 2 {
+	if u.Kind != reading.Bullet || !ok || len(ops) != 1 || len(strings.Fields(code)) != 2 {
 		return false
 	}
 	about = strings.TrimLeft(about, " :–—-")
@@ -40,6 +40,22 @@ func (x *understander) call(u *reading.Unit) bool {
 	ops[0].Path, _, _ = strings.Cut(ops[0].Path, "?")
 	x.addEndpoint(ops[0], sentence(about), u.From, u.To)
 	return true
+}
+
+// callAndPurpose parts an item into the operation that it begins with and what it is for:
+// "`GET /jobs`: list of jobs", "POST /invoices 上传发票", "GET /boxes – list all boxes". What
+// is said of a bare operation in English needs a mark before it, else it may be a rule.
+func callAndPurpose(text string) (code, about string, ok bool) {
+	if rest, coded := strings.CutPrefix(text, "`"); coded {
+		return strings.Cut(rest, "`")
+	}
+	words := strings.Fields(text)
+	if len(words) < 3 {
+		return "", "", false
+	}
+	code, marked := strings.Join(words[:2], " "), strings.HasSuffix(words[1], ":") || strings.Trim(words[2], "–—-:") == ""
+	about = strings.TrimSpace(text[strings.Index(text, words[1])+len(words[1]):])
+	return strings.TrimRight(code, ":："), about, marked || reading.HasHan(words[2])
 }
 
 // endpointFeatures makes a feature of each endpoint that says what it is for,

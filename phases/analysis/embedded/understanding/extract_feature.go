@@ -12,7 +12,7 @@ func (x *understander) feature(u *reading.Unit, nested []int, c context) {
 		x.intoFeature(u, nested, c)
 		return
 	}
-	if u.Kind == reading.Prose && u.Label == "" && len(nested) == 0 {
+	if u.Label == "" && len(nested) == 0 && (u.Kind == reading.Prose || x.chosenOver(u)) {
 		x.sentences(u, c)
 		return
 	}

@@ -119,6 +119,19 @@ func (x *understander) alternative(u *reading.Unit, nested []int, _ context) {
 		}
 		x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{Name: name, Gap: sentence(body), Source: x.source(from, to)})
 	})
+	x.takenInstead(u)
+}
+
+// takenInstead files what a paragraph on a way that was not taken says is used in its
+// place: "**Kafka** – rejected: nobody can run it. We use PostgreSQL with LISTEN/NOTIFY."
+func (x *understander) takenInstead(u *reading.Unit) {
+	for i, sen := range u.Sentences {
+		if i == 0 || !reading.HasPrefixOf(reading.Lower(sen.Text), x.lex.TakenInstead...) || len(x.lex.tech.Find(sen.Text)) == 0 {
+			continue
+		}
+		x.addItem(&x.u.Decisions, "decision", sen.Text, sen.From, sen.To)
+		x.mention(sen.Text, sen.From, sen.To, true)
+	}
 }
 
 // wayAndGap takes a sentence below a heading of alternatives apart into the way that

@@ -17,7 +17,7 @@ func (x *understander) general(u *reading.Unit, nested []int, c context) {
 		return
 	}
 	if u.Kind == reading.Bullet {
-		if len(u.Sentences) > 0 && c.kind != "api" && c.kind != "faq" && c.kind != "contributing" {
+		if len(u.Sentences) > 0 && !x.chosenOver(u) && c.kind != "api" && c.kind != "faq" && c.kind != "contributing" {
 			first := x.look(x.tags(u.Sentences[0].Text).text)
 			if kind := x.classify(&first, c, true); kind == "feature" || kind == "constraint" && x.rankedThing(u) {
 				c.kind = "feature"

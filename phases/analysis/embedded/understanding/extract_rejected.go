@@ -20,10 +20,53 @@ func (x *understander) rejected(s *signals, from, to int) bool {
 		return false
 	}
 	src := x.source(from, to)
+	if taken := x.lex.takenBeside(s.text, name); taken != "" {
+		x.addItem(&x.u.Decisions, "decision", taken, from, to)
+		x.mention(taken, from, to, true)
+	}
 	if x.fresh("alternative", name+gap) {
 		x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{Name: name, Gap: sentence(strings.TrimPrefix(gap, "which ")), Source: src})
 	}
 	return true
+}
+
+// chosenOver tells an item that only says which of two means was taken: "数据库用 MySQL，
+// 考虑过 Oracle，太贵".
+func (x *understander) chosenOver(u *reading.Unit) bool {
+	if len(u.Sentences) != 1 {
+		return false
+	}
+	s := x.look(u.Sentences[0].Text)
+	if !x.lex.setAside(&s) {
+		return false
+	}
+	name, _ := x.lookedAt(s.text)
+	return name != "" && x.lex.takenBeside(s.text, name) != ""
+}
+
+// takenBeside is the clause before the one on what was set aside, where it names what was
+// taken: "Records go to MySQL 8 -- leveldb was considered and rejected", "数据库用 MySQL，
+// 考虑过 Oracle，太贵". Empty where it names nothing.
+func (l *Lexicons) takenBeside(text, name string) string {
+	before, _, ok := strings.Cut(text, name)
+	if !ok {
+		return ""
+	}
+	cut := -1
+	for _, mark := range l.ClauseEnds {
+		cut = max(cut, strings.LastIndex(before, mark))
+	}
+	if cut <= 0 {
+		return ""
+	}
+	taken := strings.TrimSpace(text[:cut])
+	if at := strings.LastIndex(taken, "，"); at > 0 && len(l.tech.Find(taken[at:])) == 0 {
+		taken = taken[:at] // "数据库用 MySQL，原来" begins the next clause already
+	}
+	if len(l.tech.Find(taken)) == 0 || reading.ContainsAny(" "+reading.Lower(taken)+" ", l.LookedIntoBefore...) || reading.ContainsAny(taken, l.ChineseTried...) {
+		return ""
+	}
+	return taken
 }
 
 // setAside tells a sentence about a thing that was tried or looked at and left.

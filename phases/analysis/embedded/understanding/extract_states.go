@@ -322,7 +322,7 @@ func (x *understander) isOneOf(text string, from, to int) bool {
 	}
 	subject := TrimArticle(TrimArticle(text[:i], x.lex.BeforeSubject), x.lex.articles)
 	parts, meant := withoutAsides(reading.SplitList(text[i+width:]))
-	if len(parts) < 3 || !reading.ShortParts(parts, 2, 6) || !listed && !strings.Contains(text, " or ") || len(strings.Fields(subject)) > 3 {
+	if len(parts) < 3 || !reading.ShortParts(x.lex.withoutPlaces(parts), 2, 6) || !listed && !strings.Contains(text, " or ") || len(strings.Fields(subject)) > 3 {
 		return false
 	}
 	for _, p := range parts {
@@ -335,6 +335,18 @@ func (x *understander) isOneOf(text string, from, to int) bool {
 		x.addConstraint(m, from, to)
 	}
 	return true
+}
+
+// withoutPlaces are names of states without the word of place that one begins with: "on the
+// road", "out of order", "at the customer".
+func (l *Lexicons) withoutPlaces(parts []string) []string {
+	out := slices.Clone(parts)
+	for i, p := range out {
+		if first := reading.FirstWord(p); l.StatePlaces[reading.Lower(first)] {
+			out[i] = TrimArticle(strings.TrimSpace(strings.TrimPrefix(p, first)), append([]string{"the"}, l.articles...))
+		}
+	}
+	return out
 }
 
 // stateSpans reads code spans of a sentence under a heading of states.

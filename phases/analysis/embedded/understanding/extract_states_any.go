@@ -23,7 +23,7 @@ func (x *understander) fromAnyBut(e int, clause string, named []stateHit, sen re
 		verb = firstIndex(low, x.lex.MayBecome...)
 	}
 	if open < 0 || verb < open {
-		return false
+		return open >= 0 && x.fromAnyBefore(e, clause, open, named, sen)
 	}
 	var kept []string
 	to := stateHit{}
@@ -42,6 +42,35 @@ func (x *understander) fromAnyBut(e int, clause string, named []stateHit, sen re
 	for _, s := range x.u.Entities[e].States {
 		if !slices.Contains(kept, s) && !slices.Contains(final, s) && s != to.state {
 			x.addStep(e, s, to.state, event, sen)
+		}
+	}
+	return true
+}
+
+// fromAnyBefore files the steps that lead to a state from all that the source lists before
+// another one: "A parcel can be `lost` from any state before `delivered`".
+func (x *understander) fromAnyBefore(e int, clause string, open int, named []stateHit, sen reading.Sentence) bool {
+	behind := slices.IndexFunc(named, func(n stateHit) bool { return n.at > open })
+	if named[0].at > open {
+		return false
+	}
+	states := x.u.Entities[e].States
+	from, to := 0, len(states)
+	if behind > 0 {
+		at := slices.Index(states, named[behind].state)
+		switch between := reading.Lower(clause[open:named[behind].at]); {
+		case reading.ContainsAny(between, " before ", " until ", " up to "):
+			to = at
+		case reading.ContainsAny(between, " after ", " behind "):
+			from = at + 1
+		default:
+			return false
+		}
+	}
+	final := x.finalStates(e)
+	for _, s := range states[from:max(from, to)] {
+		if s != named[0].state && !slices.Contains(final, s) {
+			x.addStep(e, s, named[0].state, "", sen)
 		}
 	}
 	return true

@@ -18,6 +18,10 @@ func TestLivesToldInSentences(t *testing.T) {
 			"`filed` → `sent` → `signed`\n\n- From `sent` a letter may go to `bounced` and back to `filed`.\n- From any state but `signed` it may become `lost` (no scan for 10 days).\n- `lost` is final.\n",
 			map[string][]string{"filed": {"sent", "lost"}, "sent": {"signed", "bounced", "lost"}, "bounced": {"filed", "lost"}},
 		},
+		"any state before": {
+			"A letter is `filed`, `sent`, `received` or `answered`. A letter can be `lost` from any state before `received`.\n",
+			map[string][]string{"filed": {"lost"}, "sent": {"lost"}},
+		},
 		"once then": {
 			"A letter is filed, then in the bag, waiting for a stamp, and sent. A letter can be withdrawn as long as nobody has read it. A letter waiting for a stamp goes back to the bag once the stamp is filed.\n",
 			map[string][]string{"filed": {"in the bag"}, "in the bag": {"waiting for a stamp"}, "waiting for a stamp": {"sent", "in the bag"}},
@@ -35,6 +39,13 @@ func TestLivesToldInSentences(t *testing.T) {
 			require.Empty(t, u.Entities[1].States)
 		})
 	}
+}
+
+// TestStatesArePlaces: a state may be called by where the thing is or out of what.
+func TestStatesArePlaces(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Cages\n\nThe product tracks cages.\n\n## Cages\n\n- A driver can scan a cage.\n- A cage is empty, packed, on the road, at the customer or out of order.\n")
+	require.Equal(t, []string{"empty", "packed", "on the road", "at the customer", "out of order"}, u.Entities[0].States)
 }
 
 // What stands behind a Chinese chain leads to states of the record of the chain, also where

@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -71,10 +72,10 @@ func withoutAsides(parts []string) (names, meant []string) {
 // heading: the one that has a field for them and that its other sentences speak of, "from
 // `sent` a parcel may go back". Empty where none or several are spoken of.
 func (x *understander) stateOwnerTold(line int) string {
-	found := ""
+	found, said := "", x.saidInSection(line)
 	for i := range x.u.Entities {
 		e := &x.u.Entities[i]
-		if len(e.Fields) == 0 || reading.HasHan(e.Name) || !x.sectionSpeaksOf(line, reading.Lower(e.Name)) {
+		if len(e.Fields) == 0 || reading.HasHan(e.Name) || !speaksOfOne(said, reading.Lower(e.Name)) {
 			continue
 		}
 		if found != "" {
@@ -85,26 +86,32 @@ func (x *understander) stateOwnerTold(line int) string {
 	return found
 }
 
-// sectionSpeaksOf says that a sentence of the section around a line names one thing:
-// "a parcel", "each parcel".
-func (x *understander) sectionSpeaksOf(line int, name string) bool {
+// saidInSection are the texts of the section around a line, in lower case.
+func (x *understander) saidInSection(line int) []string {
 	at := -1
 	for i := range x.r.Sections {
 		if s := &x.r.Sections[i]; s.From <= line && line <= s.Last {
 			at = i
 		}
 	}
-	for i := range x.r.Units {
-		u := &x.r.Units[i]
-		if u.Section != at || at < 1 || u.Kind == reading.Code {
-			continue
-		}
-		low := " " + reading.Lower(u.Text) + " "
-		for _, lead := range []string{" a ", " an ", " the ", " each ", " every "} {
-			if j := strings.Index(low, lead+name); j >= 0 && !reading.InsideWord(low, j+len(lead+name)) {
-				return true
-			}
+	if at < 1 {
+		return nil
+	}
+	var out []string
+	for _, i := range x.units[at] {
+		if u := &x.r.Units[i]; u.Kind != reading.Code {
+			out = append(out, " "+reading.Lower(u.Text)+" ")
 		}
 	}
-	return false
+	return out
+}
+
+// speaksOfOne says that one of some texts names one thing: "a parcel", "each parcel".
+func speaksOfOne(texts []string, name string) bool {
+	return slices.ContainsFunc(texts, func(low string) bool {
+		return slices.ContainsFunc([]string{" a ", " an ", " the ", " each ", " every "}, func(lead string) bool {
+			j := strings.Index(low, lead+name)
+			return j >= 0 && !reading.InsideWord(low, j+len(lead+name))
+		})
+	})
 }

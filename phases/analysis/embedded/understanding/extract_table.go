@@ -210,6 +210,8 @@ func (x *understander) tableReader(t *table, c context) func(row, context) {
 	switch {
 	case has("method", "path"):
 		return x.endpointRow
+	case x.lex.choiceColumns(t.header) != nil:
+		return x.choiceRow(x.lex.choiceColumns(t.header))
 	case x.lex.tellsSources(t.header):
 		return func(r row, _ context) { x.sourceRow(r) }
 	case has("entity", "field") || has("field", "type") && c.kind != "setting":

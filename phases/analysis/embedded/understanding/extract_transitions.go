@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -193,7 +194,14 @@ func (x *understander) chineseSteps(e int, clause, last string, sen reading.Sent
 		event, said = strings.TrimSuffix(strings.TrimSuffix(event, "自动"), "的"), ""
 		event = strings.TrimPrefix(event, "的")
 		event = strings.TrimPrefix(event, x.u.Entities[e].Name)
-		x.addStep(e, from, to, strings.Trim(event, " “”「」的则就时后，"), sen)
+		event = strings.Trim(event, " “”「」的则就时后，")
+		if slices.Contains(x.lex.ChineseMay, event) { // "已关联可退回可用": that it may says not what happens
+			event = ""
+			if strings.HasPrefix(verb, "退") {
+				event = verb
+			}
+		}
+		x.addStep(e, from, to, event, sen)
 		left, last = from, to
 	}
 	return last

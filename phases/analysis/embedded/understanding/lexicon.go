@@ -232,6 +232,17 @@ func (l *Lexicons) namesOf(name string) []string {
 	return []string{name}
 }
 
+// TechnologyIn is the first known technology that a text names, by all its names and with
+// its layer; none where it names none.
+func (l *Lexicons) TechnologyIn(text string) (names []string, layer string) {
+	for _, h := range l.tech.Find(text) {
+		if !h.Value.exact || text[h.Start:h.End] == exactName(h.Value.name, text[h.Start:h.End]) {
+			return h.Value.names, h.Value.layer
+		}
+	}
+	return nil, ""
+}
+
 func (l *Lexicons) loadActors(set *templates.Set) error {
 	var file struct {
 		Actors      terms `yaml:"actors"`

@@ -165,6 +165,10 @@ type demandWords struct {
 	// What was looked at and set aside.
 	LookedIntoBefore []string
 	LookedAtBehind   []string
+	ClauseEnds       []string
+	TakenInstead     []string
+	ChosenColumns    map[string]bool
+	RefusedColumns   map[string]bool
 	ChineseTried     []string
 	ChineseButs      []string
 	ChineseLookedAt  []string

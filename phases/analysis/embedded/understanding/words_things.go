@@ -60,6 +60,8 @@ type thingWords struct {
 	BeforeSubject      []string
 	ChineseEndStates   []string
 	MayEndAs           []string
+	ChineseMay         []string
+	StatePlaces        map[string]bool
 	FromAnyState       []string
 	MayBecome          []string
 	AnyTime            []string
