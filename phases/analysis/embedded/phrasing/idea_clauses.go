@@ -43,6 +43,10 @@ func (r *ideaReader) clause(text string) bool {
 		r.clause(second)
 		return true
 	}
+	if w.Table.IsWord("people_only", "en", strings.ToLower(LeadingWord(text))) && w.imperative(text) {
+		r.acts(text, "")
+		return true
+	}
 	if w.asksOf(text) || w.commandsInRow(text) {
 		r.does(text)
 		return true
@@ -72,6 +76,9 @@ func (r *ideaReader) clause(text string) bool {
 		base := w.Base(c)
 		if rest, be := strings.CutPrefix(base, "be able to "); be {
 			base, able = rest, true
+		}
+		if able && !thing && !plural && r.somebody(who) {
+			person = true // "the game master can hide pages"
 		}
 		if !thing && (person || plural && (able || w.Table.IsWord("receive", "en", LeadingWord(base)) && !w.goesOn(base) && !w.Table.IsWord("going_verbs", "en", LeadingWord(base)))) && len(strings.Fields(who)) <= 3 {
 			r.person(who, base)
@@ -311,7 +318,7 @@ func (r *ideaReader) acts(act, when string) {
 		return
 	}
 	for _, part := range r.w.predicates(act) {
-		part = strings.ReplaceAll(r.w.Impersonal(part), " your ", " their ")
+		part = strings.ReplaceAll(r.w.Impersonal(r.meant(part)), " your ", " their ")
 		if when != "" && !strings.Contains(part, when) {
 			part += " " + when
 		}

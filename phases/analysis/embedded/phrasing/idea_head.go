@@ -52,6 +52,9 @@ func (r *ideaReader) qualifiesThing(tokens []Token, i int) bool {
 func (r *ideaReader) headed(label, list string) bool {
 	list = r.withPeopleOf(label, list)
 	head, _, _ := r.withoutLead(strings.TrimSpace(label))
+	if rate, rest, ok := strings.Cut(list, ", "); ok && r.isRate(rate) && !strings.Contains(head, rate) {
+		head, list = JoinWords(head, wording.LowerFirst(rate)), rest
+	}
 	tokens := ClauseTokens(head)
 	at := r.kindAt(tokens)
 	if len(tokens) > 14 || at < 0 && !r.w.imperative(head) && !r.commandsThings(tokens) {
@@ -87,6 +90,20 @@ func (r *ideaReader) headed(label, list string) bool {
 	}
 	r.head = strings.TrimRight(wording.Sentence(CutFirst(head, "a ", "an ", "the ")), ".")
 	return true
+}
+
+// isRate says that a text tells nothing but how often: "three times a day", "every Monday".
+func (r *ideaReader) isRate(text string) bool {
+	const longest = 4
+	words := strings.Fields(strings.ToLower(text))
+	if len(words) == 0 || len(words) > longest {
+		return false
+	}
+	low := strings.Join(words, " ")
+	if slices.ContainsFunc(r.w.Table.Words["done_each"].In("en"), func(rate string) bool { return strings.HasSuffix(low, rate) }) {
+		return IsNumeral(words[0]) || r.w.Table.IsWord("countings", "en", words[0]) || words[0] == "once" || words[0] == "twice"
+	}
+	return (words[0] == "every" || words[0] == "each") && (r.w.Table.IsWord("rates", "en", words[len(words)-1]) || r.w.Table.IsWord("week_days", "en", words[len(words)-1])) || len(words) == 1 && r.w.Table.IsWord("rate_adverbs", "en", low)
 }
 
 // commandsThings says that a text is a verb and several things, "schedule thesis defences".
@@ -293,6 +310,13 @@ func (r *ideaReader) row(base string) {
 		if i > 0 && r.ofThing(part) {
 			continue
 		}
+		if deed := r.looseDeed(part); i > 0 && deed != "" { // "…, filter by district"
+			r.acts(deed, "")
+			continue
+		}
+		if i > 0 && r.doneEach(part) {
+			continue
+		}
 		r.does(verb + " " + part)
 	}
 }
@@ -350,7 +374,7 @@ func (r *ideaReader) clauses(text string) bool {
 	own := 0
 	parts := l.parts(text)
 	for i, part := range parts {
-		if _, _, ok := l.subject(part); ok || i > 0 && r.w.isDone(part) { // "…, and disputes are settled by a judge"
+		if _, _, ok := l.subject(part); ok || i > 0 && (r.w.isDone(part) || l.standsAlone(part)) { // "…, and disputes are settled by a judge"
 			own++
 		}
 	}

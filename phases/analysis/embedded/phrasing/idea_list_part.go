@@ -24,6 +24,10 @@ func (l *ideaList) part(part string) {
 	if l.reserved(part) || r.never(part) || l.nobodyDoes(part) {
 		return
 	}
+	part = l.gotten(part)
+	if l.caseRule(part) || l.goesOff(part) || l.everybodyActs(part) {
+		return
+	}
 	if r.isLimit(part) {
 		r.limit(part)
 		return
@@ -61,6 +65,8 @@ func (l *ideaList) part(part string) {
 		r.does(part)
 	case l.who != "" && w.Table.IsWord("verbs", "en", first) && (part != able || strings.Contains(part, " ")):
 		r.personDoes(l.who, part)
+	case gerund && l.product: // "uploads new files, retrying 5 times"
+		r.does(base)
 	case gerund:
 		r.acts(base, "")
 	case w.imperative(part) && l.machine:
@@ -77,6 +83,10 @@ func (l *ideaList) part(part string) {
 			r.addRule(refused)
 		}
 	case r.ofThing(part):
+	case l.ends(part):
+		r.clause(part)
+	case r.saysOfIt(part):
+		r.addRule(part)
 	default:
 		r.thing(part)
 	}
@@ -162,6 +172,9 @@ func (r *ideaReader) things(text string) {
 // thing adds what the product has.
 func (r *ideaReader) thing(text string) {
 	text = neutral(strings.TrimSpace(CutFirst(text, "a ", "an ", "the ", "some ", "any ", "their ", "his ", "her ")))
+	if what, ok := strings.CutSuffix(text, " optional"); ok && len(strings.Fields(what)) <= maxNamed {
+		text = "optional " + what
+	}
 	if utf8.RuneCountInString(text) < 3 || slices.ContainsFunc(r.features, func(f understanding.FeatureFact) bool { return strings.EqualFold(f.Name, text) }) {
 		return
 	}
