@@ -125,6 +125,10 @@ func (l *ideaList) ends(part string) bool {
 // standsAlone says that a part behind another tells something of its own, though nobody acts
 // in it: "nobody gets more than one box", "the first 30 minutes are free".
 func (l *ideaList) standsAlone(part string) bool {
+	switch strings.ToLower(LeadingWord(part)) {
+	case "everyone", "everybody":
+		return true
+	}
 	c, ok := l.r.w.ParseClause(part)
 	return ok && l.r.w.Table.IsWord("no_subjects", "en", strings.ToLower(c.Subject)) || l.r.saysOfIt(part) || l.ends(part)
 }

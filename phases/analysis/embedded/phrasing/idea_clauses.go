@@ -235,8 +235,9 @@ func (r *ideaReader) personDoes(who, act string) {
 	if rest, few := CutFold(name, "only "); few {
 		name = subjectNoun(rest)
 	}
-	name = understanding.LastNoun(name)
-	who = understanding.LastNoun(who)
+	if !r.headOf(name) { // "head of housekeeping" is one name
+		name, who = understanding.LastNoun(name), understanding.LastNoun(who)
+	}
 	name = strings.TrimRight(wording.Sentence(wording.Singular(name)), ".")
 	if role, ok := w.RoleOfDepartment(name); ok {
 		r.u.Actors = Filtered(r.u.Actors, func(a *understanding.ActorFact) bool { return !strings.EqualFold(a.Name, name) })
@@ -318,6 +319,10 @@ func (r *ideaReader) acts(act, when string) {
 		return
 	}
 	for _, part := range r.w.predicates(act) {
+		if (&ideaList{r: r}).ofMachine(part) && len(r.features) > 0 {
+			r.does(part)
+			continue
+		}
 		part = strings.ReplaceAll(r.w.Impersonal(r.meant(part)), " your ", " their ")
 		if when != "" && !strings.Contains(part, when) {
 			part += " " + when
@@ -344,7 +349,7 @@ func (r *ideaReader) does(text string) {
 		}
 		part = r.asAsked(part)
 		r.recipients(part)
-		base := wording.LowerFirst(neutral(r.meant(replaceWord(part, "you", "the user"))))
+		base := wording.LowerFirst(neutral(r.meant(userDoes(part))))
 		part = r.w.ThirdAll(base)
 		r.w.machine[strings.ToLower(part)] = base
 		r.add(understanding.FeatureFact{Text: wording.Sentence(part), Name: wording.Sentence(part)})

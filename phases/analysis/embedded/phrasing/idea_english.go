@@ -48,7 +48,7 @@ func (r *ideaReader) english(text string) {
 	if !w.Table.IsWord("enablers", "en", LeadingWord(text)) && r.statement(text) {
 		return
 	}
-	if r.likeOther(text, "") {
+	if r.likeOther(text, "") || r.likeKnown(text) || r.makeThem(text) {
 		return
 	}
 	text, when, wish := r.withoutLead(text)
@@ -228,7 +228,7 @@ func (r *ideaReader) behindName(text string, tokens []Token, at int) bool {
 		next := text[tokens[i+1].From:]
 		switch tokens[i].Low {
 		case "that", "which", "who":
-			return r.relative(next)
+			return r.asThing(text, next) || r.relative(next)
 		case "where", "so":
 			next = strings.TrimPrefix(next, "that ")
 			return r.clauses(next) || r.whoActs(next) || r.clause(next)

@@ -17,6 +17,9 @@ func (r *ideaReader) kindAt(tokens []Token) int {
 	if WordAt(tokens, 0) == "no" {
 		return at // "No app, just a website" asks for none
 	}
+	if second := WordAt(tokens, 1); w.Table.IsWord("verbs", "en", WordAt(tokens, 0)) && (second == "our" || second == "my") {
+		return at // "Move our newsletter" is done to it
+	}
 	end := r.nameEnd(tokens)
 	if end > 1 && end <= maxNameWords {
 		if _, agent := w.Table.Words["agent_nouns"].Paired("en", tokens[end-1].Low); agent {
@@ -33,6 +36,9 @@ func (r *ideaReader) kindAt(tokens []Token) int {
 		} else if at >= 0 && (w.Table.IsWord("verbs", "en", t.Low) || w.IsThird(t.Low)) {
 			break
 		}
+	}
+	if at < 0 {
+		return r.namedWithThat(tokens)
 	}
 	return at
 }
@@ -69,7 +75,7 @@ func (r *ideaReader) headed(label, list string) bool {
 	}
 	n := len(r.features)
 	r.headless = true
-	if !r.kindClause(head) {
+	if !r.kindClause(head) && (at < 0 || at+1 < len(tokens)) {
 		r.clause(head)
 	}
 	r.headless = false
@@ -212,7 +218,7 @@ func (r *ideaReader) toolAgainst(text string) bool {
 func (r *ideaReader) whom(who string) {
 	name := subjectNoun(understanding.LastNoun(who))
 	r.addActor(strings.TrimRight(wording.Sentence(wording.Singular(name)), "."))
-	r.actor = who
+	r.actor, r.users = who, who
 }
 
 // behindKind reads what stands behind the kind of a product without a verb of
@@ -225,7 +231,8 @@ func (r *ideaReader) behindKind(text string, tokens []Token, at int) bool {
 		whom, rest = r.cutAudience(whom)
 		r.audience(whom)
 	} else if !tokens[at].Comma && rest != "" && !r.opensList(rest) {
-		return false
+		_, more, comma := strings.Cut(rest, ", ")
+		return comma && (&ideaList{r: r}).says(more) && r.list(more) // "tester like RequestBin, keeps the last 100 requests"
 	}
 	if with, ok := CutFold(rest, "with "); ok && r.what == "" && r.shows(tokens[at].Low, with) {
 		return true
@@ -374,7 +381,7 @@ func (r *ideaReader) clauses(text string) bool {
 	own := 0
 	parts := l.parts(text)
 	for i, part := range parts {
-		if _, _, ok := l.subject(part); ok || i > 0 && (r.w.isDone(part) || l.standsAlone(part)) { // "…, and disputes are settled by a judge"
+		if _, _, ok := l.subject(part); ok || i > 0 && (r.w.isDone(part) || l.standsAlone(part)) || l.ends(part) { // "…, and disputes are settled by a judge"
 			own++
 		}
 	}

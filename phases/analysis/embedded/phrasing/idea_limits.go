@@ -42,7 +42,7 @@ func (r *ideaReader) isLimit(part string) bool {
 	if strings.HasSuffix(first, "s") && r.w.Table.IsWord("articles", "en", strings.ToLower(LeadingWord(rest))) {
 		return false // "mails the owner 14 days before": a verb that no list has
 	}
-	if r.saysOfIt(part) {
+	if r.saysOfIt(part) || (&ideaList{r: r}).ofMachine(part) {
 		return false
 	}
 	deed := r.w.IsThird(first) && rest != "" && !r.w.Table.IsWord("prepositions", "en", strings.ToLower(LeadingWord(rest)))

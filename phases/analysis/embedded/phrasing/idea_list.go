@@ -222,7 +222,7 @@ func (l *ideaList) turn(text string) (deed, more string) {
 	at := 0
 	for i, part := range parts {
 		_, _, own := l.subject(part)
-		if i > 0 && (w.thirdLed(part) || own || l.r.opensList(part) && !w.imperative(part)) {
+		if i > 0 && !l.belongs(part) && (w.thirdLed(part) || own || l.r.looseDeed(part) != "" || l.r.opensList(part) && !w.imperative(part)) {
 			return strings.TrimRight(text[:at], ", "), text[at:]
 		}
 		at += len(part) + len(", ")

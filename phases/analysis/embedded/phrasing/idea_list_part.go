@@ -24,7 +24,15 @@ func (l *ideaList) part(part string) {
 	if l.reserved(part) || r.never(part) || l.nobodyDoes(part) {
 		return
 	}
-	part = l.gotten(part)
+	part = l.timedDeed(l.gotten(part))
+	if you, ok := CutFold(part, "you "); ok && r.w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(you))) {
+		r.acts(you, "")
+		return
+	}
+	if l.ofMachine(part) {
+		r.does(part)
+		return
+	}
 	if l.caseRule(part) || l.goesOff(part) || l.everybodyActs(part) {
 		return
 	}
@@ -71,7 +79,9 @@ func (l *ideaList) part(part string) {
 		r.acts(base, "")
 	case w.imperative(part) && l.machine:
 		r.does(part)
-	case w.imperative(part):
+	case w.recorded(part) && r.users != "" && l.who == "":
+		r.person(r.users, part)
+	case w.imperative(part), w.recorded(part):
 		r.acts(part, "")
 	case w.isDone(part):
 		if c, ok := w.ParseClause(part); ok {
@@ -83,6 +93,9 @@ func (l *ideaList) part(part string) {
 			r.addRule(refused)
 		}
 	case r.ofThing(part):
+	case r.looseDeed(part) != "": // "export as PDF"; what the product is for stays beside it
+		r.acts(r.looseDeed(part), "")
+		r.rule[strings.ToLower(r.features[len(r.features)-1].Name)] = true
 	case l.ends(part):
 		r.clause(part)
 	case r.saysOfIt(part):
@@ -102,7 +115,7 @@ func (l *ideaList) acts(who, does, part string) {
 	who = CutFirst(subjectNoun(who), "their ", "his ", "her ", "its ")
 	does = r.wholePair(w.bareDeed(does))
 	last := strings.ToLower(reading.LastWord(who))
-	if l.isProduct(last) {
+	if l.isProduct(last) && (l.who == "" || !w.Table.IsWord("deciding_bodies", "en", last)) {
 		l.product, l.who = true, ""
 		r.does(r.toThem(does))
 		return
@@ -114,6 +127,9 @@ func (l *ideaList) acts(who, does, part string) {
 			r.person(who, does)
 			return
 		}
+	}
+	if l.who != "" && w.Table.IsWord("deciding_bodies", "en", last) { // beside members, it is people
+		who = JoinWords(last, "member")
 	}
 	house := l.who != "" && w.Table.IsWord("bodies", "en", last) && does != part // beside people, it is one who acts
 	if who != "" && (l.person(who) || l.department(who) || r.areBodies(who) || r.agentive(last) || house) {

@@ -25,7 +25,7 @@ func (w *Work) neverDoes(part string) bool {
 func (r *ideaReader) neverDoing(part string) bool {
 	rest, ok := CutFold(part, "never ")
 	_, gerund := r.w.gerund(rest)
-	return ok && gerund
+	return ok && (gerund || r.w.imperative(rest))
 }
 
 // never adds what the product never does as the refusal that it is: without its "never" it

@@ -39,7 +39,7 @@ func (l *ideaList) objectsEnd(parts []string, i int) int {
 func (l *ideaList) opensRow(part string) bool {
 	w := l.r.w
 	_, does, acts := l.subject(part)
-	if !acts && !w.thirdLed(part) {
+	if !acts && !w.thirdLed(part) && !w.recorded(part) {
 		return false
 	}
 	if !acts {

@@ -99,6 +99,9 @@ func (w *Work) imperative(text string) bool {
 		return LeadingWord(rest) != "of"
 	}
 	next := strings.ToLower(LeadingWord(rest))
+	if next == "with" && w.Table.IsWord("verbs_with", "en", low) {
+		return true // "share with the group by link"
+	}
 	if next == "of" {
 		return false // "import of zones" is a thing
 	}

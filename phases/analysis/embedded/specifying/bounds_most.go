@@ -31,8 +31,8 @@ func (w *Specifier) mostOf(d *Draft, b *bound, fact string) string {
 	for _, most := range w.Table.Words["bound_up_to"].In("en") {
 		amount := most + " " + b.count + " " + b.unit
 		behind, direct := strings.CutPrefix(rest, amount)
-		if before, _, ok := strings.Cut(fact, amount); ok && direct && !strings.Contains(behind, " per ") {
-			return w.Say("bound_served", b.pairs("text", strings.TrimSpace(before)+" "+w.Say("bound_exactly", b.pairs()...)+behind)...)
+		if before, after, ok := strings.Cut(fact, amount); ok && direct && !strings.Contains(behind, " per ") {
+			return w.Say("bound_served", b.pairs("text", strings.TrimSpace(before)+" "+w.Say("bound_exactly", b.pairs()...)+after)...)
 		}
 	}
 	return ""

@@ -61,7 +61,7 @@ func (w *Specifier) askedOf(actor, want string) (main, also string) {
 		}
 	case "which":
 		if things, so := w.thingsAsked(q.rest); so != "" {
-			return say("check_asked_things", "things", things, "so", so), say("check_asked_fewer")
+			return say("asked_things_of", "things", things, "so", so), say("check_asked_fewer")
 		}
 	case "whether":
 		if c, ok := w.ParseClause(q.rest); ok && !c.Not {
