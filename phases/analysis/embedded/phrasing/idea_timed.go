@@ -146,7 +146,7 @@ func (r *ideaReader) likeKnown(text string) bool {
 		return false
 	}
 	r.head = strings.TrimRight(wording.Sentence(model+" for "+what), ".")
-	for _, bound := range strings.Split(bounds, " and ") {
+	for bound := range strings.SplitSeq(bounds, " and ") {
 		if bound = strings.TrimSpace(bound); bound != "" {
 			r.limit(Capital(neutral(bound)))
 		}
