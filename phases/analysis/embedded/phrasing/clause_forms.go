@@ -127,7 +127,7 @@ func (c Clause) Plural() bool {
 	if strings.HasPrefix(strings.ToLower(head), "whoever ") {
 		return false
 	}
-	for _, cut := range []string{" (", " of ", " with ", " for ", " from ", " that ", " who ", " which ", " in ", " on ", " over ", " whose ", " since "} {
+	for _, cut := range []string{" (", " of ", " with ", " without ", " above ", " below ", " under ", " between ", " for ", " from ", " that ", " who ", " which ", " in ", " on ", " over ", " whose ", " since "} {
 		if i := strings.Index(head, cut); i > 0 {
 			head = head[:i]
 		}

@@ -62,6 +62,7 @@ type ideaReader struct {
 	src         specs.Source
 	features    []understanding.FeatureFact
 	actor       string // the person named last, for "them"
+	users       string // the people whom the first words name: "a diary for patients"
 	question    string // "who has which laptop", for "knows"
 	kind        string
 	what        string          // the words before the kind: "debounce/throttle"
@@ -236,7 +237,7 @@ func (w *Work) hasRefs(u *understanding.Understanding) bool {
 func (r *ideaReader) dropActors() {
 	var keep []understanding.ActorFact
 	for _, a := range r.u.Actors {
-		if strings.Contains(a.Name, ", ") { // "15 minutes, and customers"
+		if strings.Contains(a.Name, ", ") || strings.Contains(a.Name, " - ") { // "15 minutes, and customers"
 			continue
 		}
 		first := strings.ToLower(LeadingWord(a.Name))
@@ -253,7 +254,7 @@ func (r *ideaReader) dropActors() {
 }
 
 func (r *ideaReader) sentence(text string) {
-	text = strings.TrimRight(text, ".。!！ ")
+	text = strings.ReplaceAll(strings.TrimRight(text, ".。!！ "), " - ", " – ")
 	if text == "" || r.changed(text) {
 		return
 	}

@@ -82,12 +82,15 @@ func (r *ideaReader) fails(text string) bool {
 func (r *ideaReader) opensPitch(text string) bool {
 	body, _, wish := r.withoutLead(text)
 	first := strings.ToLower(LeadingWord(body))
-	if !wish && first != "a" && first != "an" {
-		return false
-	}
 	tokens := ClauseTokens(body)
 	at := r.kindAt(tokens)
 	if at < 0 {
+		return false
+	}
+	if WordAt(tokens, at+1) == "to" && !tokens[at].Comma && (first == "a" || first == "an" || !r.w.Table.IsWord("determiners", "en", first)) {
+		return true // "kubectl plugin to show which pods waste memory"
+	}
+	if !wish && first != "a" && first != "an" {
 		return false
 	}
 	for i := at + 1; i < len(tokens); i++ {

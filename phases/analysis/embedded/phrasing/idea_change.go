@@ -65,10 +65,13 @@ func (r *ideaReader) changed(text string) bool {
 	if i := strings.LastIndex(deed, " with "); i > 0 && !strings.EqualFold(LeadingWord(deed), "replace") && len(reading.SplitTop(deed[i:], ", ")) > 1 {
 		deed, list = deed[:i], deed[i+len(" with "):]
 	}
-	base := wording.LowerFirst(neutral(deed))
-	done := w.ThirdAll(base)
-	w.machine[strings.ToLower(done)] = base
-	r.deed(wording.Sentence(done))
+	for _, part := range w.predicates(insteadBehind(deed)) {
+		base := wording.LowerFirst(neutral(r.meant(part)))
+		done := w.ThirdAll(base)
+		w.machine[strings.ToLower(done)] = base
+		r.deed(wording.Sentence(done))
+	}
+	r.notLeftOut(text)
 	if list != "" {
 		r.things(list)
 	}
@@ -80,6 +83,22 @@ func (r *ideaReader) changed(text string) bool {
 	}
 	r.beside(more)
 	return true
+}
+
+// insteadBehind puts what stands behind the colon of a change, "change the export: instead of
+// one file per month, one per customer", into the words in which it is done.
+func insteadBehind(deed string) string {
+	head, tail, ok := strings.Cut(deed, ": instead of ")
+	today, then, found := strings.Cut(tail, ", ")
+	if !ok || !found {
+		return deed
+	}
+	then, more, _ := strings.Cut(then, ", ")
+	deed = JoinWords(head, "to", then, "instead of", today)
+	if more != "" {
+		deed += ", " + more
+	}
+	return deed
 }
 
 // notLeftOut forgets texts as what is left out, which the layer below takes a whole sentence

@@ -43,6 +43,10 @@ func (r *ideaReader) clause(text string) bool {
 		r.clause(second)
 		return true
 	}
+	if w.Table.IsWord("people_only", "en", strings.ToLower(LeadingWord(text))) && w.imperative(text) {
+		r.acts(text, "")
+		return true
+	}
 	if w.asksOf(text) || w.commandsInRow(text) {
 		r.does(text)
 		return true
@@ -72,6 +76,9 @@ func (r *ideaReader) clause(text string) bool {
 		base := w.Base(c)
 		if rest, be := strings.CutPrefix(base, "be able to "); be {
 			base, able = rest, true
+		}
+		if able && !thing && !plural && r.somebody(who) {
+			person = true // "the game master can hide pages"
 		}
 		if !thing && (person || plural && (able || w.Table.IsWord("receive", "en", LeadingWord(base)) && !w.goesOn(base) && !w.Table.IsWord("going_verbs", "en", LeadingWord(base)))) && len(strings.Fields(who)) <= 3 {
 			r.person(who, base)
@@ -228,8 +235,9 @@ func (r *ideaReader) personDoes(who, act string) {
 	if rest, few := CutFold(name, "only "); few {
 		name = subjectNoun(rest)
 	}
-	name = understanding.LastNoun(name)
-	who = understanding.LastNoun(who)
+	if !r.headOf(name) { // "head of housekeeping" is one name
+		name, who = understanding.LastNoun(name), understanding.LastNoun(who)
+	}
 	name = strings.TrimRight(wording.Sentence(wording.Singular(name)), ".")
 	if role, ok := w.RoleOfDepartment(name); ok {
 		r.u.Actors = Filtered(r.u.Actors, func(a *understanding.ActorFact) bool { return !strings.EqualFold(a.Name, name) })
@@ -311,7 +319,11 @@ func (r *ideaReader) acts(act, when string) {
 		return
 	}
 	for _, part := range r.w.predicates(act) {
-		part = strings.ReplaceAll(r.w.Impersonal(part), " your ", " their ")
+		if (&ideaList{r: r}).ofMachine(part) && len(r.features) > 0 {
+			r.does(part)
+			continue
+		}
+		part = strings.ReplaceAll(r.w.Impersonal(r.meant(part)), " your ", " their ")
 		if when != "" && !strings.Contains(part, when) {
 			part += " " + when
 		}
@@ -337,7 +349,7 @@ func (r *ideaReader) does(text string) {
 		}
 		part = r.asAsked(part)
 		r.recipients(part)
-		base := wording.LowerFirst(neutral(r.meant(replaceWord(part, "you", "the user"))))
+		base := wording.LowerFirst(neutral(r.meant(userDoes(part))))
 		part = r.w.ThirdAll(base)
 		r.w.machine[strings.ToLower(part)] = base
 		r.add(understanding.FeatureFact{Text: wording.Sentence(part), Name: wording.Sentence(part)})

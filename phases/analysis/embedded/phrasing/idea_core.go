@@ -60,6 +60,9 @@ func (r *ideaReader) saysClause(text string) bool {
 // "record flaky tests", and not "ride sharing".
 func (r *ideaReader) opensDeed(tokens []Token) bool {
 	first, second := WordAt(tokens, 0), WordAt(tokens, 1)
+	if r.w.namesKind(first + " " + second) {
+		return false
+	}
 	if r.w.Table.IsWord("first_persons", "en", first) || first == "something" {
 		return true
 	}
@@ -109,7 +112,9 @@ func (r *ideaReader) addCore(n int, text, kind string) {
 	if r.features = r.features[:n]; !c.firm && len(behind) == 0 {
 		r.sum = n + 1
 	}
-	if c.verbal {
+	if c.verbal && r.provisions(kind) {
+		r.does(c.text)
+	} else if c.verbal {
 		r.acts(c.text, "")
 	} else {
 		r.thing(c.text)
@@ -197,6 +202,9 @@ func (r *ideaReader) coreDeed(kind, object string) core {
 		if object == "" || w.Table.IsWord("bodies", "en", strings.ToLower(reading.LastWord(object))) { // "an app for a workshop" manages no workshops
 			return core{}
 		}
+		if r.provisions(kind) {
+			return core{JoinWords("create", object), true, true}
+		}
 		return r.deedOf(subjectNoun(object), kind)
 	}
 	if deed := r.deedNoun(what, object); deed != "" {
@@ -210,6 +218,13 @@ func (r *ideaReader) coreDeed(kind, object string) core {
 	}
 	c := r.deedOf(what, kind)
 	return core{JoinWords(c.text, r.place(object)), c.verbal, false}
+}
+
+// provisions says that the product is a module for a program that sets infrastructure up: what
+// it is for is created, "Terraform module for a VPC".
+func (r *ideaReader) provisions(kind string) bool {
+	words := strings.Fields(strings.ToLower(r.w.Source.Text))
+	return kind != "" && slices.ContainsFunc(words[:min(len(words), maxNameWords)], func(word string) bool { return r.w.Table.IsWord("provisioners", "en", word) })
 }
 
 // deedNoun reads a noun of action at the end of a name: "inventory management",

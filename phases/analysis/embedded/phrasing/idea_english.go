@@ -27,7 +27,7 @@ func (r *ideaReader) english(text string) {
 				return
 			}
 		}
-		if r.headed(label, rest) {
+		if mark == ": " && r.likeOther(label, rest) || r.headed(label, rest) {
 			return
 		}
 		if mark == "; " && w.Table.IsWord("person_pronouns", "en", LeadingWord(rest)) { // a sentence of its own
@@ -46,6 +46,9 @@ func (r *ideaReader) english(text string) {
 		}
 	}
 	if !w.Table.IsWord("enablers", "en", LeadingWord(text)) && r.statement(text) {
+		return
+	}
+	if r.likeOther(text, "") || r.likeKnown(text) || r.makeThem(text) {
 		return
 	}
 	text, when, wish := r.withoutLead(text)
@@ -225,7 +228,7 @@ func (r *ideaReader) behindName(text string, tokens []Token, at int) bool {
 		next := text[tokens[i+1].From:]
 		switch tokens[i].Low {
 		case "that", "which", "who":
-			return r.relative(next)
+			return r.asThing(text, next) || r.relative(next)
 		case "where", "so":
 			next = strings.TrimPrefix(next, "that ")
 			return r.clauses(next) || r.whoActs(next) || r.clause(next)
@@ -289,6 +292,11 @@ func (r *ideaReader) whatOf(tokens []Token, text string) {
 		tech := slices.ContainsFunc(r.u.Technologies, func(t understanding.TechnologyFact) bool {
 			return strings.EqualFold(t.Name, text[tokens[0].From:tokens[0].To])
 		})
+		if len(tokens) > 1 && r.w.Table.IsWord("hosts", "en", low+" "+tokens[1].Low) { // "VS Code extension"
+			tokens = tokens[1:]
+			tech = true
+		}
+		tech = tech || r.w.Table.IsWord("hosts", "en", low)
 		if !tech && !r.w.Table.IsWord("determiners", "en", low) && !r.w.Table.IsWord("plain_words", "en", low) && low != "" {
 			break
 		}

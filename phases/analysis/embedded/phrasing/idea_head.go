@@ -17,6 +17,9 @@ func (r *ideaReader) kindAt(tokens []Token) int {
 	if WordAt(tokens, 0) == "no" {
 		return at // "No app, just a website" asks for none
 	}
+	if second := WordAt(tokens, 1); w.Table.IsWord("verbs", "en", WordAt(tokens, 0)) && (second == "our" || second == "my") {
+		return at // "Move our newsletter" is done to it
+	}
 	end := r.nameEnd(tokens)
 	if end > 1 && end <= maxNameWords {
 		if _, agent := w.Table.Words["agent_nouns"].Paired("en", tokens[end-1].Low); agent {
@@ -33,6 +36,9 @@ func (r *ideaReader) kindAt(tokens []Token) int {
 		} else if at >= 0 && (w.Table.IsWord("verbs", "en", t.Low) || w.IsThird(t.Low)) {
 			break
 		}
+	}
+	if at < 0 {
+		return r.namedWithThat(tokens)
 	}
 	return at
 }
@@ -52,6 +58,9 @@ func (r *ideaReader) qualifiesThing(tokens []Token, i int) bool {
 func (r *ideaReader) headed(label, list string) bool {
 	list = r.withPeopleOf(label, list)
 	head, _, _ := r.withoutLead(strings.TrimSpace(label))
+	if rate, rest, ok := strings.Cut(list, ", "); ok && r.isRate(rate) && !strings.Contains(head, rate) {
+		head, list = JoinWords(head, wording.LowerFirst(rate)), rest
+	}
 	tokens := ClauseTokens(head)
 	at := r.kindAt(tokens)
 	if len(tokens) > 14 || at < 0 && !r.w.imperative(head) && !r.commandsThings(tokens) {
@@ -66,7 +75,7 @@ func (r *ideaReader) headed(label, list string) bool {
 	}
 	n := len(r.features)
 	r.headless = true
-	if !r.kindClause(head) {
+	if !r.kindClause(head) && (at < 0 || at+1 < len(tokens)) {
 		r.clause(head)
 	}
 	r.headless = false
@@ -87,6 +96,20 @@ func (r *ideaReader) headed(label, list string) bool {
 	}
 	r.head = strings.TrimRight(wording.Sentence(CutFirst(head, "a ", "an ", "the ")), ".")
 	return true
+}
+
+// isRate says that a text tells nothing but how often: "three times a day", "every Monday".
+func (r *ideaReader) isRate(text string) bool {
+	const longest = 4
+	words := strings.Fields(strings.ToLower(text))
+	if len(words) == 0 || len(words) > longest {
+		return false
+	}
+	low := strings.Join(words, " ")
+	if slices.ContainsFunc(r.w.Table.Words["done_each"].In("en"), func(rate string) bool { return strings.HasSuffix(low, rate) }) {
+		return IsNumeral(words[0]) || r.w.Table.IsWord("countings", "en", words[0]) || words[0] == "once" || words[0] == "twice"
+	}
+	return (words[0] == "every" || words[0] == "each") && (r.w.Table.IsWord("rates", "en", words[len(words)-1]) || r.w.Table.IsWord("week_days", "en", words[len(words)-1])) || len(words) == 1 && r.w.Table.IsWord("rate_adverbs", "en", low)
 }
 
 // commandsThings says that a text is a verb and several things, "schedule thesis defences".
@@ -195,7 +218,7 @@ func (r *ideaReader) toolAgainst(text string) bool {
 func (r *ideaReader) whom(who string) {
 	name := subjectNoun(understanding.LastNoun(who))
 	r.addActor(strings.TrimRight(wording.Sentence(wording.Singular(name)), "."))
-	r.actor = who
+	r.actor, r.users = who, who
 }
 
 // behindKind reads what stands behind the kind of a product without a verb of
@@ -208,7 +231,8 @@ func (r *ideaReader) behindKind(text string, tokens []Token, at int) bool {
 		whom, rest = r.cutAudience(whom)
 		r.audience(whom)
 	} else if !tokens[at].Comma && rest != "" && !r.opensList(rest) {
-		return false
+		_, more, comma := strings.Cut(rest, ", ")
+		return comma && (&ideaList{r: r}).says(more) && r.list(more) // "tester like RequestBin, keeps the last 100 requests"
 	}
 	if with, ok := CutFold(rest, "with "); ok && r.what == "" && r.shows(tokens[at].Low, with) {
 		return true
@@ -293,6 +317,13 @@ func (r *ideaReader) row(base string) {
 		if i > 0 && r.ofThing(part) {
 			continue
 		}
+		if deed := r.looseDeed(part); i > 0 && deed != "" { // "…, filter by district"
+			r.acts(deed, "")
+			continue
+		}
+		if i > 0 && r.doneEach(part) {
+			continue
+		}
 		r.does(verb + " " + part)
 	}
 }
@@ -350,7 +381,7 @@ func (r *ideaReader) clauses(text string) bool {
 	own := 0
 	parts := l.parts(text)
 	for i, part := range parts {
-		if _, _, ok := l.subject(part); ok || i > 0 && r.w.isDone(part) { // "…, and disputes are settled by a judge"
+		if _, _, ok := l.subject(part); ok || i > 0 && (r.w.isDone(part) || l.standsAlone(part)) || l.ends(part) { // "…, and disputes are settled by a judge"
 			own++
 		}
 	}

@@ -33,7 +33,7 @@ func (r *ideaReader) limits(text string) (head string, limits []string) {
 func (r *ideaReader) isLimit(part string) bool {
 	first := strings.ToLower(LeadingWord(part))
 	if r.w.Table.IsWord("limit_leads", "en", first) {
-		return true
+		return !r.neverDoing(part)
 	}
 	if first == "and" || first == "with" || r.w.Table.IsWord("conditions", "en", first) {
 		return false
@@ -42,11 +42,24 @@ func (r *ideaReader) isLimit(part string) bool {
 	if strings.HasSuffix(first, "s") && r.w.Table.IsWord("articles", "en", strings.ToLower(LeadingWord(rest))) {
 		return false // "mails the owner 14 days before": a verb that no list has
 	}
+	if r.saysOfIt(part) || (&ideaList{r: r}).ofMachine(part) {
+		return false
+	}
 	deed := r.w.IsThird(first) && rest != "" && !r.w.Table.IsWord("prepositions", "en", strings.ToLower(LeadingWord(rest)))
 	if deed || (&ideaList{r: r}).says(part) {
 		return false // "the platform keeps 8%", "alerts legal 60 days before"
 	}
 	return MeasureIn(part) != "" && len(strings.Fields(part)) <= 9 && !r.w.BeginsWithVerb(part) || strings.HasSuffix(part, " included") || strings.HasSuffix(part, " only")
+}
+
+// saysOfIt says that a part tells what is so of a measure, "the first 30 minutes are free",
+// "deviations over 2% are flagged": it is a clause, and no limit.
+func (r *ideaReader) saysOfIt(part string) bool {
+	c, ok := r.w.ParseClause(part)
+	if !ok || c.Subject == "" || MeasureIn(c.Subject) == "" {
+		return false
+	}
+	return c.Form == BeVerb && MeasureIn(c.Rest) == ""
 }
 
 // limit files a phrase that bounds the product: a time is a quality, the rest

@@ -58,7 +58,13 @@ func (l *ideaList) parts(text string) []string {
 	var out []string
 	for _, half := range reading.SplitTop(strings.TrimRight(text, ". "), "; ") {
 		parts := reading.SplitTop(half, ", ")
+		rowEnd := 0
 		for i, part := range parts {
+			if i > 0 && (i < rowEnd || l.leansOn(out[len(out)-1], part)) {
+				out[len(out)-1] += ", " + part
+				continue
+			}
+			rowEnd = l.objectsEnd(parts, i)
 			part = l.ownBehindBut(CutFirst(part, "and then ", "and also ", "and ", "then ", "plus ", "or "))
 			if i > 0 && (l.belongs(part) || i+1 < len(parts) && l.goesOnWith(parts[i-1], part, parts[i+1])) {
 				out[len(out)-1] += ", " + part
@@ -198,6 +204,9 @@ func (l *ideaList) apart(head, tail string) bool {
 	if first, _, more := strings.Cut(tail, " and "); more && !between(first) {
 		return false
 	}
+	if l.r.w.Table.IsWord("thing_adjectives", "en", strings.ToLower(head)) && strings.Contains(tail, " ") {
+		return false // "public and private subnets"
+	}
 	first, _, _ := strings.Cut(head, " ")
 	if rest := head[len(first):]; strings.HasSuffix(first, "ing") && l.r.w.Table.IsWord("prepositions", "en", LeadingWord(strings.TrimSpace(rest))) {
 		return false // "targeting by country and app version"
@@ -213,7 +222,7 @@ func (l *ideaList) turn(text string) (deed, more string) {
 	at := 0
 	for i, part := range parts {
 		_, _, own := l.subject(part)
-		if i > 0 && (w.thirdLed(part) || own || l.r.opensList(part) && !w.imperative(part)) {
+		if i > 0 && !l.belongs(part) && (w.thirdLed(part) || own || l.r.looseDeed(part) != "" || l.r.opensList(part) && !w.imperative(part)) {
 			return strings.TrimRight(text[:at], ", "), text[at:]
 		}
 		at += len(part) + len(", ")

@@ -24,6 +24,18 @@ func (l *ideaList) part(part string) {
 	if l.reserved(part) || r.never(part) || l.nobodyDoes(part) {
 		return
 	}
+	part = l.timedDeed(l.gotten(part))
+	if you, ok := CutFold(part, "you "); ok && r.w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(you))) {
+		r.acts(you, "")
+		return
+	}
+	if l.ofMachine(part) {
+		r.does(part)
+		return
+	}
+	if l.caseRule(part) || l.goesOff(part) || l.everybodyActs(part) {
+		return
+	}
 	if r.isLimit(part) {
 		r.limit(part)
 		return
@@ -61,11 +73,15 @@ func (l *ideaList) part(part string) {
 		r.does(part)
 	case l.who != "" && w.Table.IsWord("verbs", "en", first) && (part != able || strings.Contains(part, " ")):
 		r.personDoes(l.who, part)
+	case gerund && l.product: // "uploads new files, retrying 5 times"
+		r.does(base)
 	case gerund:
 		r.acts(base, "")
 	case w.imperative(part) && l.machine:
 		r.does(part)
-	case w.imperative(part):
+	case w.recorded(part) && r.users != "" && l.who == "":
+		r.person(r.users, part)
+	case w.imperative(part), w.recorded(part):
 		r.acts(part, "")
 	case w.isDone(part):
 		if c, ok := w.ParseClause(part); ok {
@@ -77,6 +93,13 @@ func (l *ideaList) part(part string) {
 			r.addRule(refused)
 		}
 	case r.ofThing(part):
+	case r.looseDeed(part) != "": // "export as PDF"; what the product is for stays beside it
+		r.acts(r.looseDeed(part), "")
+		r.rule[strings.ToLower(r.features[len(r.features)-1].Name)] = true
+	case l.ends(part):
+		r.clause(part)
+	case r.saysOfIt(part):
+		r.addRule(part)
 	default:
 		r.thing(part)
 	}
@@ -92,7 +115,7 @@ func (l *ideaList) acts(who, does, part string) {
 	who = CutFirst(subjectNoun(who), "their ", "his ", "her ", "its ")
 	does = r.wholePair(w.bareDeed(does))
 	last := strings.ToLower(reading.LastWord(who))
-	if l.isProduct(last) {
+	if l.isProduct(last) && (l.who == "" || !w.Table.IsWord("deciding_bodies", "en", last)) {
 		l.product, l.who = true, ""
 		r.does(r.toThem(does))
 		return
@@ -104,6 +127,9 @@ func (l *ideaList) acts(who, does, part string) {
 			r.person(who, does)
 			return
 		}
+	}
+	if l.who != "" && w.Table.IsWord("deciding_bodies", "en", last) { // beside members, it is people
+		who = JoinWords(last, "member")
 	}
 	house := l.who != "" && w.Table.IsWord("bodies", "en", last) && does != part // beside people, it is one who acts
 	if who != "" && (l.person(who) || l.department(who) || r.areBodies(who) || r.agentive(last) || house) {
@@ -162,6 +188,9 @@ func (r *ideaReader) things(text string) {
 // thing adds what the product has.
 func (r *ideaReader) thing(text string) {
 	text = neutral(strings.TrimSpace(CutFirst(text, "a ", "an ", "the ", "some ", "any ", "their ", "his ", "her ")))
+	if what, ok := strings.CutSuffix(text, " optional"); ok && len(strings.Fields(what)) <= maxNamed {
+		text = "optional " + what
+	}
 	if utf8.RuneCountInString(text) < 3 || slices.ContainsFunc(r.features, func(f understanding.FeatureFact) bool { return strings.EqualFold(f.Name, text) }) {
 		return
 	}

@@ -13,8 +13,19 @@ func (w *Work) neverDoes(part string) bool {
 	if !ok {
 		return false
 	}
+	if _, gerund := w.gerund(rest); gerund {
+		return true // "keeping the last 5, never deleting a release"
+	}
 	verb := strings.ToLower(LeadingWord(rest))
 	return strings.Contains(rest, " ") && (w.IsThird(verb) || w.Table.IsWord("verbs", "en", verb))
+}
+
+// neverDoing says that a part tells with a gerund what the product never does: "never deleting
+// images".
+func (r *ideaReader) neverDoing(part string) bool {
+	rest, ok := CutFold(part, "never ")
+	_, gerund := r.w.gerund(rest)
+	return ok && (gerund || r.w.imperative(rest))
 }
 
 // never adds what the product never does as the refusal that it is: without its "never" it
@@ -25,6 +36,9 @@ func (r *ideaReader) never(part string) bool {
 		return false
 	}
 	deed, _ := CutFold(CutFirst(part, "but ", "and "), "never ")
+	if base, gerund := w.gerund(deed); gerund {
+		deed = base
+	}
 	if verb, rest, _ := strings.Cut(deed, " "); w.IsThird(strings.ToLower(verb)) {
 		if base, ok := w.BaseVerb(strings.ToLower(verb)); ok {
 			deed = base + " " + rest

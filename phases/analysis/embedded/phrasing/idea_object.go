@@ -38,6 +38,16 @@ func (r *ideaReader) ofThing(part string) bool {
 	return false
 }
 
+// doneEach reads how often something is done to the product, "updated every hour".
+func (r *ideaReader) doneEach(part string) bool {
+	first, rest, _ := strings.Cut(part, " ")
+	if _, done := r.w.Participle(strings.ToLower(first)); !done || !r.isRate(rest) {
+		return false
+	}
+	r.addRule(JoinWords("the", OrElse(wording.LowerFirst(r.kind), "product"), "is", wording.LowerFirst(part)))
+	return true
+}
+
 // objectBefore is the thing that the deed told last is about, with its article: of
 // what managers approve behind "employees request days off". Empty where no deed before
 // names one.
@@ -92,6 +102,12 @@ func (w *Work) deedTold(f *understanding.FeatureFact) string {
 // objectIn is what stands behind the verb of a deed, without whose it is.
 func objectIn(deed string) string {
 	_, object, _ := strings.Cut(deed, " ")
+	for _, off := range []string{" out", " back", " in", " up", " off", " away"} { // "hand the key out"
+		object = strings.TrimSuffix(object, off)
+	}
+	for _, off := range []string{"out ", "back ", "up ", "off "} { // "hand out the key"
+		object = strings.TrimPrefix(object, off)
+	}
 	return CutFirst(CutFirst(object, "my ", "our ", "their ", "his ", "her ", "its "), "own ")
 }
 

@@ -55,11 +55,16 @@ func (l *ideaList) subjectWithPlace(part string, tokens []Token) (who, does stri
 		if w.Table.IsWord("prepositions", "en", prev) || w.Table.IsWord("determiners", "en", prev) {
 			continue
 		}
-		if w.Table.IsWord("auxiliaries", "en", low) || w.Table.IsWord("verbs", "en", low) && w.mayBeObject(tokens[i+1].Low) {
+		if w.Table.IsWord("auxiliaries", "en", low) || w.Table.IsWord("verbs", "en", low) && (w.mayBeObject(tokens[i+1].Low) || w.withParticle(tokens, i)) {
 			return part[:tokens[i-1].To], part[tokens[i].From:], true
 		}
 	}
 	return "", "", false
+}
+
+// withParticle says that the verb at i has a particle and an object behind it: "check in families".
+func (w *Work) withParticle(tokens []Token, i int) bool {
+	return i+2 < len(tokens) && w.Table.IsWord("particles", "en", tokens[i+1].Low) && w.Table.IsWord("particle_verbs", "en", tokens[i].Low) && w.mayBeObject(tokens[i+2].Low)
 }
 
 // mayBeObject says that the word behind a verb may begin its object.
@@ -255,6 +260,9 @@ func (r *ideaReader) insteadOf(text string) bool {
 		r.acts(deed, "")
 		return true
 	}
+	if r.replacedBy(text, rest) {
+		return true
+	}
 	today, about, ok := strings.Cut(rest, " for ")
 	if !ok || strings.Contains(rest, " with ") || strings.Contains(rest, " by ") || len(strings.Fields(about)) > 5 || !r.w.Table.IsWord("our", "en", LeadingWord(today)) && !r.w.Table.IsWord("means", "en", today) {
 		return false
@@ -262,8 +270,33 @@ func (r *ideaReader) insteadOf(text string) bool {
 	about = CutFirst(about, "the ", "our ", "my ", "a ", "an ")
 	r.about, r.what = about, about
 	r.head = strings.TrimRight(wording.Sentence(about), ".")
+	if sheet, ok := CutFold(CutFirst(today, "our ", "my ", "the "), "paper "); ok { // "our paper logbook for sailing boats"
+		r.head = strings.TrimRight(wording.Sentence(JoinWords(sheet, "for", about)), ".")
+	}
 	r.u.Situation = appendItem(r.u.Situation, Finished(text), r.src)
 	return true
+}
+
+// replacedBy reads "replace the Excel list with a small web app": what people use today is no
+// deed of the product that takes its place.
+func (r *ideaReader) replacedBy(text, rest string) bool {
+	const longest = 6 // words of what takes its place
+	for _, joint := range []string{" with ", " by "} {
+		today, by, ok := strings.Cut(rest, joint)
+		if !ok || strings.Contains(text, ": ") || len(strings.Fields(by)) > longest || !NewWordIndex(today).HasAny(r.w.Table.Words["means"]) {
+			continue
+		}
+		tokens := ClauseTokens(by)
+		at := r.kindAt(tokens)
+		if at < 0 || at+1 < len(tokens) {
+			continue
+		}
+		r.kind = OrElse(r.kind, by[tokens[at].From:tokens[at].To])
+		r.head = strings.TrimRight(wording.Sentence(neutral(text)), ".")
+		r.u.Situation = appendItem(r.u.Situation, Finished(text), r.src)
+		return true
+	}
+	return false
 }
 
 // plannedIn is the deed that people do today by other means: "plan the lambing season"
@@ -304,8 +337,21 @@ func (r *ideaReader) heldInstead(list string) bool {
 func userSays(text string) string {
 	fields := strings.Fields(text)
 	for i := 0; i+1 < len(fields); i++ {
-		if fields[i] == "I" {
-			fields[i] = "the user"
+		if fields[i] != "I" {
+			continue
+		}
+		fields[i] = "the user"
+		switch verb := strings.ToLower(fields[i+1]); verb {
+		case "don't":
+			fields[i+1] = "does not"
+		case "haven't":
+			fields[i+1] = "has not"
+		case "have":
+			fields[i+1] = "has"
+		case "am":
+			fields[i+1] = "is"
+		case "do":
+			fields[i+1] = "does"
 		}
 	}
 	return strings.Join(fields, " ")

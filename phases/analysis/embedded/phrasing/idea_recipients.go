@@ -17,6 +17,9 @@ func (r *ideaReader) recipients(deed string) {
 	if len(r.u.Actors) > 0 || len(tokens) < 2 || !w.Table.IsWord("telling_verbs", "en", tokens[0].Low) {
 		return
 	}
+	if tokens[1].Low == "my" { // who writes uses it himself, and his daughter is only told
+		return
+	}
 	end := 1
 	if w.Table.IsWord("determiners", "en", tokens[1].Low) {
 		end++ // "warn the driver", "ask each member"

@@ -178,7 +178,7 @@ func (r *ideaReader) meant(act string) string {
 			return act[:tokens[2].From] + thing
 		}
 	}
-	if len(tokens) < 2 || tokens[1].Low != "them" && tokens[1].Low != "it" || w.Table.Action("en", tokens[0].Low).Class == "send" {
+	if len(tokens) < 2 || tokens[1].Low != "them" && tokens[1].Low != "it" || w.Table.Action("en", tokens[0].Low).Class == "send" && (tokens[1].Low == "them" || len(tokens) < 3 || !w.Table.IsWord("particles", "en", tokens[2].Low)) {
 		return act
 	}
 	for i := len(r.features) - 1; i >= max(0, len(r.features)-maxSiblings); i-- {
@@ -187,6 +187,9 @@ func (r *ideaReader) meant(act string) string {
 			return act[:tokens[1].From] + w.Say("the_number") + act[tokens[1].From+len(tokens[1].Low):]
 		}
 		if thing := w.definitePair(objectIn(w.deedTold(f)), tokens[1].Low == "them"); thing != "" {
+			if len(tokens) == 3 && w.Table.IsWord("particles", "en", tokens[2].Low) {
+				return JoinWords(tokens[0].Low, tokens[2].Low, thing) // "take back the key"
+			}
 			return act[:tokens[1].From] + thing + act[tokens[1].From+len(tokens[1].Low):]
 		}
 	}

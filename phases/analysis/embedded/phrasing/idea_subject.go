@@ -93,6 +93,9 @@ func (l *ideaList) subjectBehindTime(part string) (who, does string, ok bool) {
 
 // person says that a text names persons.
 func (l *ideaList) person(who string) bool {
+	if l.r.headOf(who) {
+		return true
+	}
 	who = subjectNoun(understanding.LastNoun(who))
 	if _, ok := l.r.w.PersonIn(who); ok || strings.HasSuffix(who, "person") {
 		return true

@@ -77,12 +77,19 @@ func (w *Work) thirdLed(text string) bool {
 		strings.HasSuffix(next, "ed") && IsPluralNoun(strings.ToLower(LeadingWord(more)))
 }
 
+// namesKind says that a text begins with what a product is called by, though its first word is
+// a verb: "help desk", "work order".
+func (w *Work) namesKind(text string) bool {
+	words := strings.Fields(strings.ToLower(text))
+	return len(words) > 1 && w.Table.IsWord("verb_names", "en", words[0]+" "+strings.TrimRight(words[1], ",.;:"))
+}
+
 // imperative says that a text begins with a verb and its object: "record flaky
 // tests", and not "record player".
 func (w *Work) imperative(text string) bool {
 	first, rest, _ := strings.Cut(text, " ")
 	low := strings.ToLower(first)
-	if rest == "" || !w.Table.IsWord("verbs", "en", low) {
+	if rest == "" || !w.Table.IsWord("verbs", "en", low) || w.namesKind(text) {
 		return false
 	}
 	if next := strings.ToLower(rest); w.Table.IsWord("kinds", "en", next) || w.compound(low) && w.Table.IsWord("figures", "en", next) {
@@ -92,6 +99,9 @@ func (w *Work) imperative(text string) bool {
 		return LeadingWord(rest) != "of"
 	}
 	next := strings.ToLower(LeadingWord(rest))
+	if next == "with" && w.Table.IsWord("verbs_with", "en", low) {
+		return true // "share with the group by link"
+	}
 	if next == "of" {
 		return false // "import of zones" is a thing
 	}

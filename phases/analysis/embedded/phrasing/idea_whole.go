@@ -13,7 +13,7 @@ import (
 func (r *ideaReader) asWhole(text string) bool {
 	for _, form := range []func(string) bool{
 		r.introduces, r.furtherTechnologies, r.laterOn, r.justA, r.noneThen, r.priced, r.halves, r.sameSubject, r.wishBehind, r.boundBehind,
-		r.forbidden, r.unlessFirst, r.upon, r.keptAsQuality, r.asStory, r.notNow, r.noNeed, r.insteadOf,
+		r.forbidden, r.unlessFirst, r.upon, r.trait, r.enough, r.takesToday, r.figures, r.atMostBehind, r.keptAsQuality, r.asStory, r.notNow, r.noNeed, r.insteadOf,
 	} {
 		if form(text) {
 			return true

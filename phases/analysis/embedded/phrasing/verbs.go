@@ -149,8 +149,8 @@ func (w *Work) gerund(text string) (string, bool) {
 	if !ing || !more || rest == "" || w.Table.IsWord("prepositions", "en", LeadingWord(rest)) && LeadingWord(rest) != "up" {
 		return "", false
 	}
-	if w.attributive(rest) || w.gerundDoes(rest) {
-		return "", false
+	if w.Table.IsWord("gerund_names", "en", strings.ToLower(word)) || w.attributive(rest) || w.gerundDoes(rest) || w.IsThird(LeadingWord(rest)) && !w.Table.IsWord("nouns", "en", LeadingWord(rest)) && w.Table.IsWord("going_verbs", "en", w.baseOr(LeadingWord(rest))) {
+		return "", false // "voting closes at 18:00"
 	}
 	for _, base := range w.stems(stem) {
 		if w.Table.IsWord("verbs", "en", base) {
@@ -158,6 +158,14 @@ func (w *Work) gerund(text string) (string, bool) {
 		}
 	}
 	return "", false
+}
+
+// baseOr is the base form of a verb in the third person, the word itself where it is none.
+func (w *Work) baseOr(third string) string {
+	if base, ok := w.BaseVerb(third); ok {
+		return base
+	}
+	return third
 }
 
 // joinedWords are the first few words of a row of tokens, in lower case.

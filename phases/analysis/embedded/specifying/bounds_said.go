@@ -59,6 +59,9 @@ func (w *Specifier) englishBound(d *Draft, b *bound) string {
 		if text := w.deedAtBound(d, b); text != "" {
 			return text
 		}
+		if text := w.mostOf(d, b, fact); text != "" {
+			return text
+		}
 		_, clause := w.ParseClause(fact)
 		if at := strings.Index(fact, b.m.Text); at > 0 && strings.Count(fact[:at], "(") > strings.Count(fact[:at], ")") {
 			return "" // a limit of what is handed in, beside the deed

@@ -110,6 +110,9 @@ func (w *Specifier) personDeed(actor, want string) course {
 		}
 	}
 	object := w.deedObject(want)
+	if none := w.noneSeen(actor, want); none != "" {
+		return course{Main: none, rank: actCourse}
+	}
 	row := w.deedRow(want, object)
 	if tokens := phrasing.ClauseTokens(want); row.Class == "send" && len(tokens) > 1 && tokens[0].Comma && w.Table.IsWord("verbs", "en", tokens[1].Low) {
 		row = w.systemRow("other") // "warn, mute or remove a member": deeds of several kinds
@@ -169,12 +172,18 @@ func (w *Specifier) personDeed(actor, want string) course {
 	out := course{Main: phrasing.FillSlots(row.Person.In(w.Language), w.Language, slots), also: phrasing.FillSlots(row.PersonAlso.In(w.Language), w.Language, slots), rank: actCourse, same: row.Same}
 	switch row.Class {
 	case "ask":
+		if main, also := w.askedOf(actor, want); main != "" {
+			out.Main, out.also = main, also
+		}
 		out.Main = phrasing.OrElse(w.whichShown(actor, want), out.Main)
 	case "findone":
 		if main, also := w.foundBy(actor, want, object); main != "" {
 			out.Main, out.also = main, also
 		}
 	case "other", "create", "change", "value":
+		if row.Class == "other" {
+			out.Main = phrasing.OrElse(w.triedDeed(actor, want), out.Main)
+		}
 		out.Main = phrasing.OrElse(w.listedChoice(actor, want), out.Main)
 	}
 	return out
@@ -321,8 +330,11 @@ func (w *Specifier) machineCourse(d *Draft) course {
 	if row == nil {
 		return course{}
 	}
-	if row.Class == "view" && w.asksFor(phrasing.OrElse(d.Statement.Phrase, w.Base(d.Statement.Clause))) {
+	if told := phrasing.OrElse(d.Statement.Phrase, w.Base(d.Statement.Clause)); row.Class == "view" && w.asksFor(told) {
 		row = w.systemRow("ask")
+		if main, also := w.askedOf("", told); main != "" && d.Statement.Trigger == "" && !w.isTool() && w.ProductType() != "library" {
+			return course{Main: main, also: also, rank: actCourse, same: row.Same}
+		}
 	}
 	if fact := w.testedFact(d); row.Class == "answer" && fact != "" && (len(plainNumbers(fact)) > 0 || !strings.Contains(fact, ": ")) {
 		return course{Main: w.plainly(fact), rank: actCourse, same: row.Same} // its code is the answer that is tested, and no cases are named

@@ -46,7 +46,7 @@ func (w *Specifier) reshaped(d *Draft) {
 // a rule made it, and all of it, where the source did.
 func (w *Specifier) repeats(d *Draft, c specs.Criterion) bool {
 	if c.Source.Kind == specs.Inferred {
-		return w.deniedAgain(d, c.Text) || c.Source.Rule == phrasing.Rule(FromStatement).Rule && w.saysAgain(d, c.Text)
+		return w.deniedAgain(d, c.Text) || w.ofNoKind(c.Text) || c.Source.Rule == phrasing.Rule(FromStatement).Rule && w.saysAgain(d, c.Text)
 	}
 	said := strings.TrimRight(w.FirstSentence(d.Fact.Text), ". ")
 	return w.saysAgain(d, c.Text) && len(w.KeyWords(specs.Plain(c.Text))) >= len(w.KeyWords(specs.Plain(said)))

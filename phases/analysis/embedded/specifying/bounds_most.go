@@ -1,0 +1,39 @@
+package specifying
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+)
+
+// mostOf tests up to how many the product takes, "the service accepts up to 50 files": what is
+// one more is refused, and not the same said again. Where it does something with them itself,
+// "the relay forwards to up to 10 targets", exactly so many are served. Empty for all else.
+func (w *Specifier) mostOf(d *Draft, b *bound, fact string) string {
+	if b.count == "" || b.next == "" || d.Statement.Label != "" || d.Statement.Trigger != "" || !strings.Contains(fact, b.m.Text) {
+		return ""
+	}
+	c := d.Statement.Clause
+	phrase := d.Statement.Phrase
+	if phrase == "" {
+		if _, person := w.PersonIn(c.Subject); person || c.Subject == "" || c.Not {
+			return ""
+		}
+		phrase = w.Base(c)
+	}
+	if w.Table.IsWord("bound_takes", "en", strings.ToLower(phrasing.LeadingWord(phrase))) {
+		return w.Say("bound_taken", b.pairs()...)
+	}
+	_, rest, _ := strings.Cut(phrase, " ")
+	if way := phrasing.LeadingWord(rest); w.Table.IsWord("bound_ways", "en", way) && !strings.HasPrefix(rest, "up to ") {
+		rest = strings.TrimSpace(rest[len(way):])
+	}
+	for _, most := range w.Table.Words["bound_up_to"].In("en") {
+		amount := most + " " + b.count + " " + b.unit
+		behind, direct := strings.CutPrefix(rest, amount)
+		if before, after, ok := strings.Cut(fact, amount); ok && direct && !strings.Contains(behind, " per ") {
+			return w.Say("bound_served", b.pairs("text", strings.TrimSpace(before)+" "+w.Say("bound_exactly", b.pairs()...)+after)...)
+		}
+	}
+	return ""
+}
