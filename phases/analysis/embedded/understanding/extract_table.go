@@ -258,9 +258,9 @@ func spell(r row) string {
 			head = ""
 		}
 		switch {
-		case head != "" && alone && strings.EqualFold(cell, "yes"):
+		case alone && isAdjective(head) && strings.EqualFold(cell, "yes"):
 			cell = wording.LowerFirst(head) // "Breaking | yes"
-		case head != "" && alone && strings.EqualFold(cell, "no"):
+		case alone && isAdjective(head) && strings.EqualFold(cell, "no"):
 			cell = "not " + wording.LowerFirst(head)
 		case head != "":
 			cell = underHead(head, cell)
@@ -287,6 +287,12 @@ func answers(cells []string) int {
 		}
 	}
 	return n
+}
+
+// isAdjective says that the head of a column tells how something is: "Breaking", "Required".
+func isAdjective(head string) bool {
+	low := reading.Lower(head)
+	return low != "" && !strings.Contains(low, " ") && reading.HasSuffixOf(low, "ing", "ed", "able", "ible", "al", "ive", "ory")
 }
 
 // underHead is a cell behind the header of its column. The unit in the brackets of
