@@ -88,7 +88,7 @@ func (w *Specifier) bindPhrase(phrase string, third bool, d *Draft) string {
 // enter a reason" is more than that they can.
 func (w *Specifier) duty(d *Draft) bool {
 	c := d.Statement.Clause
-	if w.Language == "zh" || !d.Statement.Whole || c.Not || c.Form != phrasing.ModalVerb || c.Verb != "must" || w.Table.IsWord("receive", "en", phrasing.LeadingWord(c.Rest)) {
+	if w.Language == "zh" || !d.Statement.Whole || c.Not || c.Form != phrasing.ModalVerb || c.Verb != "must" && c.Verb != "shall" || strings.HasPrefix(c.Rest, "be able ") || w.Table.IsWord("receive", "en", phrasing.LeadingWord(c.Rest)) {
 		return false
 	}
 	_, person := w.PersonIn(c.Subject)
