@@ -249,6 +249,12 @@ func (w *Work) ThirdAll(base string) string {
 		if i > 0 && tokens[i-1].Comma && i+1 < len(tokens) && w.FirmObject(tokens[i+1].Low) {
 			row = true
 		}
+		if i > first && w.inVerbRow(tokens[first:], i-first) {
+			b.WriteString(base[at:t.From])
+			b.WriteString(ThirdPerson(base[t.From:t.To]))
+			at = t.To
+			continue
+		}
 		if i > 1 && tokens[i-1].Low == "never" { // "gets an export and never writes back"
 			joins := tokens[i-2].Low
 			row = joins == "and" || joins == "but" || tokens[i-2].Comma
@@ -272,6 +278,23 @@ func (w *Work) ThirdAll(base string) string {
 	}
 	b.WriteString(base[at:])
 	return b.String()
+}
+
+// inVerbRow says that token i stands within a row of verbs that begins the tokens and ends
+// in one with an object: "install" of "supply, install and maintain a system".
+func (w *Work) inVerbRow(tokens []Token, i int) bool {
+	for _, t := range tokens[:i] {
+		if !t.Comma || !w.Table.IsWord("verbs", "en", t.Low) {
+			return false
+		}
+	}
+	last := i
+	for last+1 < len(tokens) && tokens[last].Comma && w.Table.IsWord("verbs", "en", tokens[last].Low) {
+		last++
+	}
+	joint := WordAt(tokens, last+1)
+	return w.Table.IsWord("verbs", "en", tokens[i].Low) && w.Table.IsWord("verbs", "en", tokens[last].Low) && (joint == "and" || joint == "or") &&
+		w.Table.IsWord("verbs", "en", WordAt(tokens, last+2)) && w.FirmObject(WordAt(tokens, last+3))
 }
 
 // loneState says that a state or an adverb stands in front of a conjunction, so that
