@@ -98,6 +98,8 @@ func (w *Work) LowerVerbs(text string) string {
 			base, _ = w.BaseVerb(t.Low) // no name stands behind things: "and imports PDF"
 		case w.IsThird(t.Low) && tokens[k].Comma && i == 1 && (next == "or" || next == "and") && i+2 < len(tokens) && w.IsThird(tokens[i+2].Low):
 			base, _ = w.BaseVerb(t.Low) // in a row of verbs: "confirms, changes or rejects"
+		case w.IsThird(t.Low) && tokens[k].Low == "and" && !t.Comma && timedBehind(tokens[i+1:]):
+			base, _ = w.BaseVerb(t.Low) // "and loads in under 1 second"
 		case w.IsThird(t.Low) && w.loneState(tokens, k):
 			base, _ = w.BaseVerb(t.Low) // "works offline and uploads pending photos"
 		case w.IsThird(t.Low) && !t.Comma && IsPluralNoun(next):
@@ -113,6 +115,19 @@ func (w *Work) LowerVerbs(text string) string {
 	}
 	b.WriteString(text[at:])
 	return b.String()
+}
+
+// timedBehind says that words begin with how soon something is done: "in under 1 second",
+// "within 2 minutes".
+func timedBehind(tokens []Token) bool {
+	if len(tokens) < 3 || tokens[0].Low != "in" && tokens[0].Low != "within" {
+		return false
+	}
+	at := 1
+	for at < len(tokens) && (tokens[at].Low == "under" || tokens[at].Low == "less" || tokens[at].Low == "than" || tokens[at].Low == "at" || tokens[at].Low == "most") {
+		at++
+	}
+	return at+1 < len(tokens) && tokens[at].Low != "" && IsNumeral(tokens[at].Low) && isTimeUnit(tokens[at+1].Low)
 }
 
 // Plural says whether the subject of a clause is more than one thing.

@@ -93,17 +93,17 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 		return w.ensured(c, p)
 	}
 	for _, not := range []string{", and do not ", " and do not ", ", do not "} {
-		base = strings.Replace(base, not, " and "+w.modalNot(p)+" ", 1) // "resumes, does not start over"
+		base = strings.Replace(base, not, " and "+w.ModalNot(p)+" ", 1) // "resumes, does not start over"
 	}
 	if (c.Adverb == "never" || c.Not) && !strings.Contains(base, " never ") && (w.LowerVerbs(c.Rest) != c.Rest || c.Form == BeVerb && w.goesOnDoing(c.Rest)) {
 		return w.ensured(c, p) // "never blocks and returns": only the first is denied
 	}
 	if c.Not {
-		return JoinWords(c.Subject, w.modalNot(p), base)
+		return JoinWords(c.Subject, w.ModalNot(p), base)
 	}
 	adverb := c.Adverb
 	if adverb == "never" && !strings.Contains(base, " never ") {
-		return JoinWords(c.Subject, w.modalNot(p), base)
+		return JoinWords(c.Subject, w.ModalNot(p), base)
 	}
 	if c.Form == ModalVerb && c.Verb == "may" && !c.Not && (strings.Contains(c.Rest, "at most") || strings.Contains(c.Rest, "up to")) {
 		return JoinWords(c.Subject, w.boundOfMay(base, p)) // a bound, not a wish
@@ -217,7 +217,7 @@ func (w *Work) BindTail(base string, p specs.Priority) (string, bool) {
 		switch next := tokens[i+1].Low; {
 		case next == "shall" || next == "must" || next == "should" || next == "will":
 			if i+2 < len(tokens) && tokens[i+2].Low == "not" {
-				return base[:tokens[i+1].From] + w.modalNot(p) + base[tokens[i+2].To:], true
+				return base[:tokens[i+1].From] + w.ModalNot(p) + base[tokens[i+2].To:], true
 			}
 			if next == "should" { // binds less than what stands before it
 				return base[:tokens[i+1].From] + w.Say("should") + base[tokens[i+1].To:], true
@@ -309,7 +309,7 @@ func (w *Work) boundOfMay(base string, p specs.Priority) string {
 	case strings.Contains(rest, ", ") || strings.Contains(rest, " and ") || strings.Contains(rest, " only "):
 		return JoinWords(w.Modal(p), base) // what stands behind it is no part of the denial
 	}
-	return JoinWords(w.modalNot(p), verb, "more than", most)
+	return JoinWords(w.ModalNot(p), verb, "more than", most)
 }
 
 // longestTail is how many words the subject of a second clause has at most: behind an
