@@ -128,7 +128,7 @@ func (l *Lexicons) early(s *signals, c context) string {
 		return "feature"
 	case reading.HasHan(s.text) && l.asksFor(s.text):
 		return "feature"
-	case l.builtOn(s.text), codedLegend(s.text), l.builtAs(s.text):
+	case l.builtOn(s.text), codedLegend(s.text):
 		return "constraint"
 	case s.has("alarm") && !s.bounded() && !s.has("problem"), l.wantsDeed(s.text), l.perhapsOnce(s.text):
 		return "feature"
