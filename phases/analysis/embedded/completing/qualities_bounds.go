@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // NotMore is a target that a sentence denies as the bound that it is: of "must
@@ -86,6 +88,9 @@ func (w *Completer) affirmed(name string) string {
 			verb = w.ThirdAll(verb)
 		}
 		name = strings.TrimSpace(head + " " + verb + " " + tail)
+	}
+	if thing, none := phrasing.CutFold(name, "no "); none {
+		name = phrasing.Capital(thing) // "No downtime longer than …": how long it is, at most
 	}
 	for _, end := range []string{" by", " for", " never"} {
 		name = strings.TrimSuffix(name, end)

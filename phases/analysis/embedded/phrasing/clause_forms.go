@@ -98,6 +98,8 @@ func (w *Work) LowerVerbs(text string) string {
 			base, _ = w.BaseVerb(t.Low) // no name stands behind things: "and imports PDF"
 		case w.IsThird(t.Low) && tokens[k].Comma && i == 1 && (next == "or" || next == "and") && i+2 < len(tokens) && w.IsThird(tokens[i+2].Low):
 			base, _ = w.BaseVerb(t.Low) // in a row of verbs: "confirms, changes or rejects"
+		case w.IsThird(t.Low) && tokens[k].Low == "and" && !t.Comma && timedBehind(tokens[i+1:]):
+			base, _ = w.BaseVerb(t.Low) // "and loads in under 1 second"
 		case w.IsThird(t.Low) && w.loneState(tokens, k):
 			base, _ = w.BaseVerb(t.Low) // "works offline and uploads pending photos"
 		case w.IsThird(t.Low) && !t.Comma && IsPluralNoun(next):
@@ -113,6 +115,19 @@ func (w *Work) LowerVerbs(text string) string {
 	}
 	b.WriteString(text[at:])
 	return b.String()
+}
+
+// timedBehind says that words begin with how soon something is done: "in under 1 second",
+// "within 2 minutes".
+func timedBehind(tokens []Token) bool {
+	if len(tokens) < 3 || tokens[0].Low != "in" && tokens[0].Low != "within" {
+		return false
+	}
+	at := 1
+	for at < len(tokens) && (tokens[at].Low == "under" || tokens[at].Low == "less" || tokens[at].Low == "than" || tokens[at].Low == "at" || tokens[at].Low == "most") {
+		at++
+	}
+	return at+1 < len(tokens) && tokens[at].Low != "" && IsNumeral(tokens[at].Low) && isTimeUnit(tokens[at+1].Low)
 }
 
 // Plural says whether the subject of a clause is more than one thing.
@@ -249,6 +264,12 @@ func (w *Work) ThirdAll(base string) string {
 		if i > 0 && tokens[i-1].Comma && i+1 < len(tokens) && w.FirmObject(tokens[i+1].Low) {
 			row = true
 		}
+		if i > first && w.inVerbRow(tokens[first:], i-first) {
+			b.WriteString(base[at:t.From])
+			b.WriteString(ThirdPerson(base[t.From:t.To]))
+			at = t.To
+			continue
+		}
 		if i > 1 && tokens[i-1].Low == "never" { // "gets an export and never writes back"
 			joins := tokens[i-2].Low
 			row = joins == "and" || joins == "but" || tokens[i-2].Comma
@@ -272,6 +293,23 @@ func (w *Work) ThirdAll(base string) string {
 	}
 	b.WriteString(base[at:])
 	return b.String()
+}
+
+// inVerbRow says that token i stands within a row of verbs that begins the tokens and ends
+// in one with an object: "install" of "supply, install and maintain a system".
+func (w *Work) inVerbRow(tokens []Token, i int) bool {
+	for _, t := range tokens[:i] {
+		if !t.Comma || !w.Table.IsWord("verbs", "en", t.Low) {
+			return false
+		}
+	}
+	last := i
+	for last+1 < len(tokens) && tokens[last].Comma && w.Table.IsWord("verbs", "en", tokens[last].Low) {
+		last++
+	}
+	joint := WordAt(tokens, last+1)
+	return w.Table.IsWord("verbs", "en", tokens[i].Low) && w.Table.IsWord("verbs", "en", tokens[last].Low) && (joint == "and" || joint == "or") &&
+		w.Table.IsWord("verbs", "en", WordAt(tokens, last+2)) && w.FirmObject(WordAt(tokens, last+3))
 }
 
 // loneState says that a state or an adverb stands in front of a conjunction, so that

@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // verbRow says that token i begins a row of verbs behind several things, the last of
@@ -94,4 +96,47 @@ func (w *Work) namesOnly(tokens []Token) bool {
 		}
 	}
 	return false
+}
+
+// toldByDeed says that token i is a participle by which several things are told from others
+// of their kind, and that the verb of the clause follows behind: "orders placed before noon
+// ship the same day". Nothing is said there to be done: "orders placed before noon" alone
+// is a thing.
+func (w *Work) toldByDeed(tokens []Token, i int) bool {
+	if i == 0 || i+3 >= len(tokens) || tokens[i].Comma || tokens[i-1].Comma || !IsPluralNoun(tokens[i-1].Low) || w.Table.IsWord("verbs", "en", tokens[i].Low) || w.Table.IsWord("verbs", "en", tokens[0].Low) && i > 1 {
+		return false
+	}
+	if _, done := w.Participle(tokens[i].Low); !done || !isTimeWord(tokens[i+1].Low) && !w.Table.IsWord("prepositions", "en", tokens[i+1].Low) && !w.Table.IsWord("adverbs", "en", tokens[i+1].Low) && !w.Table.IsWord("bare_states", "en", tokens[i+1].Low) {
+		return false
+	}
+	for k := i + 2; k+1 < len(tokens); k++ {
+		t, next := tokens[k], tokens[k+1].Low
+		if t.Comma || w.Table.IsWord("subordinators", "en", t.Low) || w.Table.IsWord("relatives", "en", t.Low) || t.Low == "and" || t.Low == "or" {
+			return false
+		}
+		if w.Table.IsWord("verbs", "en", t.Low) && !w.Table.IsWord("prepositions", "en", tokens[k-1].Low) && !w.Table.IsWord("determiners", "en", tokens[k-1].Low) && (w.FirmObject(next) || w.Table.IsWord("going_verbs", "en", t.Low)) {
+			return true
+		}
+	}
+	return false
+}
+
+// toldOfOne says that token i is what one thing does that a clause tells from others: "a
+// farm that objects to a line has 14 days". Behind a word that names one of many no report
+// begins whose own subject would be several things.
+func (w *Work) toldOfOne(tokens []Token, i int) bool {
+	next := WordAt(tokens, i+1)
+	return w.Table.IsWord("singulars", "en", tokens[0].Low) && !tokens[i].Comma && reading.InThirdPerson(tokens[i].Low) &&
+		(w.Table.IsWord("prepositions", "en", next) || w.FirmObject(next)) && next != "of" && next != "for"
+}
+
+// isTimeWord tells the words that begin a time as well as a clause: "before noon".
+func isTimeWord(word string) bool {
+	return word == "before" || word == "after" || word == "until" || word == "since"
+}
+
+// isParticiple says that a text begins with what is done: "shown to the officer".
+func (w *Work) isParticiple(text string) bool {
+	_, done := w.Participle(strings.ToLower(LeadingWord(text)))
+	return done
 }

@@ -90,7 +90,7 @@ func (w *Work) verbsInRow(text string, tokens []Token) (c Clause, ok bool) {
 
 // clauseOf finds the verb of a clause among its words.
 func (w *Work) clauseOf(text string, tokens []Token) (c Clause, ok bool) {
-	pending, resumed, comma := 0, "", false
+	pending, resumed, comma, deed := 0, "", false, false
 	for i, t := range tokens {
 		if i == maxSubject {
 			return c, false
@@ -116,7 +116,14 @@ func (w *Work) clauseOf(text string, tokens []Token) (c Clause, ok bool) {
 			resumed = prev
 			continue
 		}
+		if pending == 0 && resumed == "" && w.toldByDeed(tokens, i) {
+			resumed, deed = prev, true
+			continue
+		}
 		if w.Table.IsWord("subordinators", "en", t.Low) {
+			if deed && isTimeWord(t.Low) {
+				continue // "orders placed before noon ship"
+			}
 			if resumed != "" && pending == 0 && strings.HasSuffix(WordAt(tokens, i+1), "ing") && w.finiteLater(tokens[i+2:]) {
 				continue // "files that vanish while walking are reported"
 			}
@@ -147,6 +154,9 @@ func (w *Work) clauseOf(text string, tokens []Token) (c Clause, ok bool) {
 		if form == noVerb && pending > 0 && (prev == "that" || prev == "who") && IsPluralNoun(resumed) && w.toldOfMany(t) {
 			form = ThirdVerb // beds that squeak
 		}
+		if form == noVerb && pending > 0 && prev == "that" && w.toldOfOne(tokens, i) {
+			form = ThirdVerb // a farm that objects to a line
+		}
 		if form == PluralVerb && resumed != "" && pending == 0 && !IsPluralNoun(prev) && !IsPluralNoun(resumed) {
 			form = noVerb
 		}
@@ -158,7 +168,7 @@ func (w *Work) clauseOf(text string, tokens []Token) (c Clause, ok bool) {
 			continue // "claims that match a rule and have a receipt are approved"
 		}
 		if form != noVerb {
-			if w.beginsTimed(tokens[1:max(1, before)]) || strings.Contains(text[:t.From], " or the ") {
+			if !deed && w.beginsTimed(tokens[1:max(1, before)]) || strings.Contains(text[:t.From], " or the ") {
 				return c, false // the verb of "before they leave"
 			}
 			if before > 1 && w.Table.IsWord("auxiliaries", "en", prev) && w.Table.IsWord("relatives", "en", tokens[before-2].Low) {
@@ -482,6 +492,9 @@ func (w *Work) clauseAt(text string, tokens []Token, i, before int, form verbFor
 	if form == ModalVerb || form == BeVerb {
 		if rest, ok := strings.CutPrefix(c.Rest, "never "); ok {
 			c.Adverb, c.Rest = "never", rest
+		}
+		if rest, ok := strings.CutPrefix(c.Rest, "only "); ok && form == BeVerb && !c.Not && c.Adverb == "" && w.isParticiple(rest) {
+			c.Adverb, c.Rest = "only", rest // "must only be shown"
 		}
 		if rest, ok := strings.CutPrefix(c.Rest, "only "); ok && c.Verb == "may" && form == ModalVerb && !c.Not && c.Adverb == "" && !strings.HasPrefix(rest, "be ") {
 			c.Verb, c.Adverb, c.Rest = "must", "only", rest // "may only answer from the documents" allows nothing else

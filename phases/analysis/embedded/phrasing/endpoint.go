@@ -15,7 +15,7 @@ import (
 // is done.
 func (w *Work) Operation(f *understanding.FeatureFact, st Statement) (phrase, act string, ok bool) {
 	endpoint := EndpointGroup(f.Group)
-	if w.Language == "zh" || endpoint == "" || st.Whole || st.Phrase != "" || st.Label != "" || st.Trigger != "" || f.Actor != "" {
+	if w.Language == "zh" || endpoint == "" || st.Whole || st.Phrase != "" || st.Label != "" || st.Trigger != "" || f.Actor != "" && f.Want != "" {
 		return "", "", false
 	}
 	method, path, _ := strings.Cut(endpoint, " ")
@@ -35,6 +35,25 @@ func (w *Work) Operation(f *understanding.FeatureFact, st Statement) (phrase, ac
 		with = ", with `" // it is not the last of what is told that goes with it
 	}
 	return act + with + endpoint + "`", act, true
+}
+
+// CallDeed reads the purpose of an operation that begins with what the call does, "Orders up
+// to 10 samples", also where the word may be a name of several things. Behind a caller whom
+// the source names it is the caller's deed, unless the answer is told: "Returns one order".
+func (w *Work) CallDeed(f *understanding.FeatureFact, st *Statement) {
+	if w.Language == "zh" || EndpointGroup(f.Group) == "" || st.Whole || st.Label != "" || st.Trigger != "" {
+		return
+	}
+	head := strings.TrimRight(st.Head, ". ")
+	first, rest, more := strings.Cut(head, " ")
+	next := strings.ToLower(LeadingWord(rest))
+	if low := strings.ToLower(first); st.Phrase == "" && more && w.IsThird(low) && (next == "up" || !w.Table.IsWord("prepositions", "en", next) && !w.Table.IsWord("relatives", "en", next) && next != "and" && next != "or") && IsPlainWord(next) {
+		base, _ := w.BaseVerb(low)
+		st.Phrase, st.Third = base+" "+rest, true
+	}
+	if f.Actor != "" && st.Third && !w.Table.IsWord("call_answers", "en", LeadingWord(st.Phrase)) {
+		st.Third, st.Person = false, true
+	}
 }
 
 // ActOf is what a method does with the last part of a path that is no

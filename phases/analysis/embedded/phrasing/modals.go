@@ -16,8 +16,8 @@ func (w *Work) Modal(p specs.Priority) string {
 	}
 }
 
-// modalNot is the word for what must not be. MAY NOT would say nothing.
-func (w *Work) modalNot(p specs.Priority) string {
+// ModalNot is the word for what must not be. MAY NOT would say nothing.
+func (w *Work) ModalNot(p specs.Priority) string {
 	if p == specs.Should {
 		return w.Say("should_not")
 	}

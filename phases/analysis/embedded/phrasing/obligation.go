@@ -93,17 +93,17 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 		return w.ensured(c, p)
 	}
 	for _, not := range []string{", and do not ", " and do not ", ", do not "} {
-		base = strings.Replace(base, not, " and "+w.modalNot(p)+" ", 1) // "resumes, does not start over"
+		base = strings.Replace(base, not, " and "+w.ModalNot(p)+" ", 1) // "resumes, does not start over"
 	}
-	if (c.Adverb == "never" || c.Not) && !strings.Contains(base, " never ") && w.LowerVerbs(c.Rest) != c.Rest {
+	if (c.Adverb == "never" || c.Not) && !strings.Contains(base, " never ") && (w.LowerVerbs(c.Rest) != c.Rest || c.Form == BeVerb && w.goesOnDoing(c.Rest)) {
 		return w.ensured(c, p) // "never blocks and returns": only the first is denied
 	}
 	if c.Not {
-		return JoinWords(c.Subject, w.modalNot(p), base)
+		return JoinWords(c.Subject, w.ModalNot(p), base)
 	}
 	adverb := c.Adverb
 	if adverb == "never" && !strings.Contains(base, " never ") {
-		return JoinWords(c.Subject, w.modalNot(p), base)
+		return JoinWords(c.Subject, w.ModalNot(p), base)
 	}
 	if c.Form == ModalVerb && c.Verb == "may" && !c.Not && (strings.Contains(c.Rest, "at most") || strings.Contains(c.Rest, "up to")) {
 		return JoinWords(c.Subject, w.boundOfMay(base, p)) // a bound, not a wish
@@ -217,7 +217,7 @@ func (w *Work) BindTail(base string, p specs.Priority) (string, bool) {
 		switch next := tokens[i+1].Low; {
 		case next == "shall" || next == "must" || next == "should" || next == "will":
 			if i+2 < len(tokens) && tokens[i+2].Low == "not" {
-				return base[:tokens[i+1].From] + w.modalNot(p) + base[tokens[i+2].To:], true
+				return base[:tokens[i+1].From] + w.ModalNot(p) + base[tokens[i+2].To:], true
 			}
 			if next == "should" { // binds less than what stands before it
 				return base[:tokens[i+1].From] + w.Say("should") + base[tokens[i+1].To:], true
@@ -230,7 +230,7 @@ func (w *Work) BindTail(base string, p specs.Priority) (string, bool) {
 		if w.Table.IsWord("adverbs", "en", tokens[i+1].Low) {
 			continue
 		}
-		if !ok || t.Low == "or" || w.HasWord(c.Subject, "subordinators") || w.HasWord(c.Subject, "time_words") || len(strings.Fields(c.Subject)) > 6 || strings.Contains(c.Subject, ",") || c.Form == PastVerb || w.subordinateBefore(tokens, i) ||
+		if !ok || t.Low == "or" || w.HasWord(c.Subject, "subordinators") || w.HasWord(c.Subject, "time_words") || len(strings.Fields(c.Subject)) > w.longestTail(c) || strings.Contains(c.Subject, ",") || c.Form == PastVerb || w.subordinateBefore(tokens, i) ||
 			w.Table.IsWord("prepositions", "en", LeadingWord(right)) || strings.Contains(base, "conditions that") {
 			continue
 		}
@@ -309,5 +309,31 @@ func (w *Work) boundOfMay(base string, p specs.Priority) string {
 	case strings.Contains(rest, ", ") || strings.Contains(rest, " and ") || strings.Contains(rest, " only "):
 		return JoinWords(w.Modal(p), base) // what stands behind it is no part of the denial
 	}
-	return JoinWords(w.modalNot(p), verb, "more than", most)
+	return JoinWords(w.ModalNot(p), verb, "more than", most)
+}
+
+// longestTail is how many words the subject of a second clause has at most: behind an
+// article, and in front of a verb that no noun is, it may have some that say which.
+func (w *Work) longestTail(c Clause) int {
+	const short, long = 6, 9
+	if w.Table.IsWord("articles", "en", strings.ToLower(LeadingWord(c.Subject))) && (c.Form == BeVerb || c.Form == ModalVerb) {
+		return long
+	}
+	return short
+}
+
+// goesOnDoing says that several things which are told how they are also do something: "are
+// listed and answer 404".
+func (w *Work) goesOnDoing(rest string) bool {
+	tokens := ClauseTokens(rest)
+	for i := 1; i+2 < len(tokens); i++ {
+		verb, next := tokens[i+1], tokens[i+2].Low
+		if tokens[i].Low != "and" || tokens[i].Comma || !w.Table.IsWord("verbs", "en", verb.Low) || verb.Comma {
+			continue
+		}
+		if _, done := w.Participle(verb.Low); !done && (w.FirmObject(next) || IsNumeral(next)) {
+			return true
+		}
+	}
+	return false
 }

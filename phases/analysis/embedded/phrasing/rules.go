@@ -46,7 +46,7 @@ func (w *Work) RuleOf(f *understanding.FeatureFact) (understanding.FeatureFact, 
 				subject = w.heldBefore(f) // "they" behind "them" are the same things
 			}
 		}
-		if !w.bindsAlone(&st, f.Told) && !w.lastsBehind(piece, kept) {
+		if w.inabilityOfTeam(piece) || !w.bindsAlone(&st, f.Told) && !w.lastsBehind(piece, kept) {
 			continue
 		}
 		if i > 0 {
@@ -66,6 +66,17 @@ func (w *Work) RuleOf(f *understanding.FeatureFact) (understanding.FeatureFact, 
 		out.Reasons = []specs.Item{{Text: f.Text, Source: f.Source}}
 	}
 	return out, true
+}
+
+// inabilityOfTeam says that a clause tells what those who write cannot do about what they
+// have, "we cannot upgrade before autumn": the product is denied nothing by it.
+func (w *Work) inabilityOfTeam(piece string) bool {
+	for _, lead := range w.Table.Words["rule_we_cannot"].In("en") {
+		if deed, ok := CutFold(strings.TrimSpace(piece), lead+" "); ok {
+			return w.Table.IsWord("rule_team_verbs", "en", strings.ToLower(LeadingWord(deed)))
+		}
+	}
+	return false
 }
 
 // RuleStatement reads one clause of a rule. Where its verb is not certain, what

@@ -48,3 +48,17 @@ func TestItBehindAConditionIsWhatTheConditionSpeaksOf(t *testing.T) {
 		require.Equal(t, want, rule.Text)
 	}
 }
+
+// What the team cannot do about what it has is no rule of the product.
+func TestWhatTheTeamCannotDoIsNoRule(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Product: "Tidewise"}, "standard")
+	for text, want := range map[string]bool{
+		"Python 3.9 stays; we cannot upgrade before autumn.": false,
+		"We can't replace the label printers this year.":     false,
+		"We cannot store card numbers.":                      true,
+	} {
+		_, ok := w.RuleOf(&understanding.FeatureFact{Text: text, Told: false})
+		require.Equal(t, want, ok, text)
+	}
+}

@@ -39,10 +39,17 @@ const maxLabel = 6
 // the colon is the head when it is a clause of its own.
 func (w *Work) takeLabel(st *Statement) {
 	i := strings.Index(st.Head, ": ")
-	if i <= 0 || w.InBrackets(st.Head, i) || strings.HasPrefix(st.Head, "`") {
+	if i <= 0 || w.InBrackets(st.Head, i) {
 		return
 	}
 	label, body := st.Head[:i], strings.TrimSpace(st.Head[i+2:])
+	if strings.HasPrefix(st.Head, "`") { // a command stays with what it does; what explains that stands behind
+		if _, ok := w.ParseClause(label); ok && w.Table.IsWord("clause_conditions", "en", strings.ToLower(LeadingWord(body))) && strings.Contains(body, ", ") {
+			st.Head = label
+			st.More = append([]string{wording.Sentence(body)}, st.More...)
+		}
+		return
+	}
 	if subject, verb, ok := w.eachDoes(label); ok {
 		st.Clause, st.Whole = Clause{Subject: subject, Form: ThirdVerb, Verb: verb, Rest: ": " + body}, true
 		return

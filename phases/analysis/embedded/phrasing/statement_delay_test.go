@@ -26,3 +26,17 @@ func TestALeadTimeEndsWhereTheClauseBegins(t *testing.T) {
 		require.Equal(t, c.want, c.text[:w.DelayEnd(c.text)], c.text)
 	}
 }
+
+// A span of time in front of a clause is its condition, also where no comma parts the two.
+func TestASpanOfTimeBeginsNoSubject(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English}, "standard")
+	for _, c := range []struct{ text, trigger string }{
+		{"After 30 days the order moves to the archive and the customer is charged a fee", "After 30 days"},
+		{"Within two weeks the archive sends an answer", "Within two weeks"},
+		{"After 30 days of silence the order moves to the archive", ""},
+	} {
+		st := w.TakeApart(c.text)
+		require.Equal(t, c.trigger, st.Trigger, c.text)
+	}
+}

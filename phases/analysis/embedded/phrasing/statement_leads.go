@@ -27,6 +27,13 @@ func (w *Work) takeLead(st *Statement) bool {
 	if !day && !w.Table.IsWord("prepositions", "en", tokens[0].Low) {
 		return false
 	}
+	if end := w.spanEnd(tokens); end > 0 {
+		rest := st.Head[tokens[end].From:]
+		if w.plainClause(rest) {
+			st.Trigger, st.Head = strings.TrimRight(st.Head[:tokens[end].From], ", "), rest
+			return true
+		}
+	}
 	for i := 2; i < len(tokens) && i <= maxLeadWords; i++ {
 		if tokens[i-1].Low == "" || w.Table.IsWord("prepositions", "en", tokens[i-1].Low) || w.Table.IsWord("determiners", "en", tokens[i-1].Low) || tokens[i-1].Low == "and" {
 			continue
@@ -44,6 +51,20 @@ func (w *Work) takeLead(st *Statement) bool {
 		return true
 	}
 	return false
+}
+
+// spanEnd is where the clause begins behind a span of time that no comma parts from it:
+// "After 30 days the order moves to the archive". Zero without one.
+func (w *Work) spanEnd(tokens []Token) int {
+	const article = 3 // behind the preposition, the number and the unit
+	number := tokens[1].Low
+	if !isTimeWord(tokens[0].Low) && tokens[0].Low != "within" || number == "" || !IsNumeral(number) && !w.Table.IsWord("counts", "en", number) || !isTimeUnit(tokens[2].Low) || tokens[1].Comma || tokens[2].Comma {
+		return 0
+	}
+	if len(tokens) > article && (w.Table.IsWord("articles", "en", tokens[article].Low) || w.Table.IsWord("singulars", "en", tokens[article].Low)) {
+		return article
+	}
+	return 0
 }
 
 // doesIt says that the subject of a clause is whoever does something: a person

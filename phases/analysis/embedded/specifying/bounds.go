@@ -44,7 +44,7 @@ func (w *Specifier) boundSource(d *Draft) string {
 	if w.Language == "zh" && d.Statement.Trigger != "" {
 		return strings.TrimRight(d.Statement.Trigger, "，") + "，" + d.Statement.Head
 	}
-	return phrasing.JoinWords(d.Statement.Trigger, d.Statement.Head)
+	return phrasing.JoinWords(closed(d.Statement.Trigger), d.Statement.Head)
 }
 
 // boundAt is one number of a statement; its role has no phrase where it is not
@@ -201,9 +201,15 @@ func (w *Specifier) timeBound(d *Draft, source string, m wording.Measure) string
 	every := reading.HasSuffixOf(before, "every", "each", "每", "每隔") && !w.Table.StartsWith("bound_limits", "zh", strings.TrimSpace(source[m.End:])) // 每 7 天至少休 1 天
 	lasting := reading.HasSuffixOf(before, "for", "valid for", "kept for", "stays", "保存", "保留", "有效", "held for", "for the first")
 	able := d.Statement.Whole && d.Statement.Clause.Form == phrasing.ModalVerb && (d.Statement.Clause.Verb == "can" || d.Statement.Clause.Verb == "may")
-	if m.Op == "≤" && w.Language != "zh" {
+	if (m.Op == "≤" || m.Op == "≥") && w.Language != "zh" {
 		// How long before it is still possible, and how long before it is possible already.
 		switch after := strings.TrimSpace(source[m.End:]); {
+		case m.Op == "≥" && reading.HasPrefixOf(after, "before", "in advance", "ahead", "prior to"):
+			if able {
+				return "bound_deadline"
+			}
+			return "" // no clock is refused anything that somebody has to do in time
+		case m.Op == "≥":
 		case strings.HasPrefix(after, "before"):
 			return "bound_deadline"
 		case strings.HasPrefix(after, "in advance"), strings.HasPrefix(after, "ahead"):

@@ -98,7 +98,7 @@ func (w *Specifier) englishBound(d *Draft, b *bound) string {
 		}
 	case "bound_above", "bound_below", "bound_above_refused":
 		if d.Statement.Trigger != "" && strings.Contains(d.Statement.Trigger, b.m.Text) && fact != "" {
-			fact = phrasing.JoinWords(d.Statement.Trigger, fact)
+			fact = phrasing.JoinWords(closed(d.Statement.Trigger), fact)
 		}
 		return w.beyondSaid(b, fact, w.duty(d))
 	}

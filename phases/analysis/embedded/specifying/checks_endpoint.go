@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -58,7 +59,18 @@ func (w *Specifier) endpointKey(endpoint string, deeds bool) string {
 	case method == "POST" || method == "PUT" || method == "PATCH":
 		return "crit_endpoint_sent"
 	}
+	if w.openToAll(endpoint) {
+		return "crit_endpoint_open"
+	}
 	return "crit_endpoint"
+}
+
+// openToAll says that the source lets everybody call an operation.
+func (w *Specifier) openToAll(endpoint string) bool {
+	method, path, _ := strings.Cut(endpoint, " ")
+	return slices.ContainsFunc(w.Understood.Endpoints, func(e understanding.EndpointFact) bool {
+		return e.Open && e.Method == method && e.Path == path
+	})
 }
 
 // pathDeed is the phrase for the test of an operation whose path ends in what is done,

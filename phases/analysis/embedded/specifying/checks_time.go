@@ -28,7 +28,7 @@ func (w *Specifier) timeCourse(d *Draft) course {
 	if d.Fact == nil {
 		return course{}
 	}
-	source := phrasing.JoinWords(d.Statement.Trigger, d.Statement.Head)
+	source := phrasing.JoinWords(closed(d.Statement.Trigger), d.Statement.Head)
 	k, ok := w.clockOf(source)
 	if !ok {
 		return course{}
@@ -80,6 +80,15 @@ func (w *Specifier) timeCourse(d *Draft) course {
 		w.inTime(k, wording.Plural(k.unit), fact, &out)
 	}
 	return out
+}
+
+// closed keeps a condition apart from what follows it where its last word could begin a time:
+// "fewer than 25 bookings five days before" counts from nothing that stands behind.
+func closed(trigger string) string {
+	if trigger = strings.TrimRight(trigger, ", "); strings.HasSuffix(trigger, " before") || strings.HasSuffix(trigger, " after") {
+		return trigger + ","
+	}
+	return trigger
 }
 
 // byHand says that somebody does at a time what a statement tells of it, and

@@ -183,6 +183,9 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 			return said // "the map of free berths loads within 3 seconds"
 		}
 	}
+	if none, denied := phrasing.CutFold(head, "no "); denied && phrasing.WordAt(phrasing.ClauseTokens(text[number:]), 1) == "than" {
+		return phrasing.Capital(phrasing.JoinWords(none, w.notOf(must), "be", text[number:])) // "No downtime longer than 5 minutes"
+	}
 	plain := head != "" && !w.OpenEnd(head) && !strings.ContainsAny(head, ",:(") && !w.Table.IsWord("prepositions", "en", last) && !w.Table.IsWord("particles", "en", last)
 	switch {
 	case plain && class == "A" && !w.HasWord(head, "measured_nouns") && !startsWithTime(text[number:]) && !strings.HasSuffix(strings.ToLower(head), "uptime") && !strings.Contains(strings.ToLower(head), "availability"):

@@ -7,6 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // bound is a statement as a sentence that binds, with the word of RFC 2119 that
@@ -27,7 +28,11 @@ func (w *Specifier) bound(st phrasing.Statement, d *Draft) string {
 		text = w.BindClause(st.Clause, p)
 	case st.Phrase == "" && st.Label == "" && w.Reduced(st.Head) > 0:
 		i := w.Reduced(st.Head)
-		text = phrasing.JoinWords(strings.TrimSpace(st.Head[:i]), must, "be", st.Head[i:])
+		subject := strings.TrimSpace(st.Head[:i])
+		if none, denied := phrasing.CutFold(subject, "no "); denied { // "No downtime longer than 5 minutes"
+			subject, must = reading.UpperFirst(none), w.ModalNot(p)
+		}
+		text = phrasing.JoinWords(subject, must, "be", st.Head[i:])
 	case st.Phrase == "" && st.Label == "" && w.stateAlone(st.Head), st.Phrase == "" && st.Label == "" && w.OpensDone(st.Head):
 		text = w.Say("req_do", "must", must, "want", "be "+wording.LowerFirst(st.Head))
 	case st.Phrase != "":
@@ -88,7 +93,7 @@ func (w *Specifier) bindPhrase(phrase string, third bool, d *Draft) string {
 // enter a reason" is more than that they can.
 func (w *Specifier) duty(d *Draft) bool {
 	c := d.Statement.Clause
-	if w.Language == "zh" || !d.Statement.Whole || c.Not || c.Form != phrasing.ModalVerb || c.Verb != "must" || w.Table.IsWord("receive", "en", phrasing.LeadingWord(c.Rest)) {
+	if w.Language == "zh" || !d.Statement.Whole || c.Not || c.Form != phrasing.ModalVerb || c.Verb != "must" && c.Verb != "shall" || strings.HasPrefix(c.Rest, "be able ") || w.Table.IsWord("receive", "en", phrasing.LeadingWord(c.Rest)) {
 		return false
 	}
 	_, person := w.PersonIn(c.Subject)

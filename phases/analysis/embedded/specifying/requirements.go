@@ -186,6 +186,7 @@ func (w *Specifier) newDraft(o completing.Origin, goals *GoalIndex, model *dataM
 			d.Statement = w.TakeApart(f.Text)
 		}
 		w.meat(&d)
+		w.CallDeed(d.Fact, &d.Statement)
 		if d.windows = w.Windows(d.Fact.Text); d.windows != nil {
 			d.Statement.More = d.Statement.More[min(len(d.windows)-1, len(d.Statement.More)):] // told with the first
 		}

@@ -230,6 +230,12 @@ func (x *understander) inConstraints(s *signals, c context) string {
 	if x.systemAction(s) && !s.bounded() && !x.lex.limits(s.text) || x.personCan(s) || c.kind == "constraint" && !s.bounded() && x.machineActs(s.text) {
 		return "feature"
 	}
+	if c.kind == "constraint" && c.outer == "feature" && len(s.measures) == 0 && !s.bounded() && !s.has("must", "constraint") && x.personActs(s) {
+		return "feature" // "The treasurer exports a statement" under "Costs" among the functions
+	}
+	if x.strangerAble(s) && len(s.measures) == 0 && !s.bounded() && !x.lex.limits(s.text) {
+		return "feature" // "The stoker shall be able to open any valve"
+	}
 	if c.kind == "api" && x.personActs(s) && !s.bounded() && !s.has("must") && !x.lex.limits(s.text) {
 		return "feature" // "Pilots report a mooring with the second call"
 	}

@@ -20,8 +20,10 @@ func (x *understander) bySubject(s *signals, c context) string {
 		return "note"
 	case x.versionOnly(s.text):
 		return "constraint"
-	case x.lex.countsOnly(s.text):
+	case x.lex.countsOnly(s.text), x.lex.tellsOfHouse(s.text):
 		return "situation"
+	case strings.ContainsAny(s.text, "0123456789") && x.lex.dated(s.text) && reading.HasPrefixOf(reading.Lower(s.text), x.lex.OfferOpeners...) && x.asksForOffers():
+		return "milestone" // "Offers have to reach the office by 30 June"
 	case (c.kind == "" || c.kind == "top" || c.kind == "overview" || c.kind == "feature") && (x.onHand(s) || x.byPeopleOnly(s)):
 		return "constraint"
 	case commandActs(s.text) && c.kind != "constraint" && c.kind != "quality" && c.kind != "setting":

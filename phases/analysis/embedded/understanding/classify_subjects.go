@@ -130,6 +130,23 @@ func (x *understander) mustBeAble(s *signals) bool {
 	return false
 }
 
+// strangerAble tells whether a sentence asks that somebody is able to do something of whom
+// no list knows: "The stoker shall be able to open any valve".
+func (x *understander) strangerAble(s *signals) bool {
+	const longest = 3 // words of a role
+	low := reading.Lower(x.lex.mainClause(s.text))
+	name := TrimArticle(low, x.lex.articles)
+	if name == low || strings.Contains(low, " not be able to ") {
+		return false
+	}
+	for _, modal := range x.lex.MustPhrases {
+		if who, _, ok := strings.Cut(name, " "+modal+" be able to "); ok {
+			return len(strings.Fields(who)) <= longest && !strings.ContainsAny(who, ",;:()`\"")
+		}
+	}
+	return false
+}
+
 // personCan tells whether a sentence begins with a person who can do something.
 func (x *understander) personCan(s *signals) bool {
 	if x.lex.mayDo(s.text) && !s.has("constraint") {

@@ -41,6 +41,13 @@ func (l *Lexicons) severalPlatforms(text string) bool {
 	return n > 1
 }
 
+// builtAs tells in which form the product comes, and how large that may be: "One binary, no
+// more than 8 MB".
+func (l *Lexicons) builtAs(text string) bool {
+	const longest = 12 // words; more tell what it does
+	return !reading.HasHan(text) && reading.HasPrefixOf(reading.Lower(text), l.ComesAs...) && len(strings.Fields(text)) <= longest && !reading.HasFiniteVerb(text)
+}
+
 // onDevices tells on which devices or systems of its users the product has to run:
 // "It has to run on the old iPad", "Runs on Linux, macOS and Windows". A release can be
 // tried on each of them.

@@ -80,7 +80,9 @@ func (x *understander) endpointFeatures() {
 			continue
 		}
 		from, to := span(e.Source)
-		x.addFeature(FeatureFact{Text: e.Purpose, Group: name}, from, to)
+		caller := e.Caller
+		at := x.addFeature(FeatureFact{Text: e.Purpose, Group: name}, from, to)
+		x.u.Features[at].Actor = reading.FirstOf(x.u.Features[at].Actor, caller)
 	}
 }
 

@@ -118,6 +118,11 @@ func (x *understander) intoFeature(u *reading.Unit, nested []int, c context) {
 	}
 	kept := sens[:0:0]
 	for _, sen := range sens {
+		if level := x.tagAlone(sen.Text); level != "" { // "(nice to have)" behind a story
+			x.u.Features[c.feature].Priority = reading.FirstOf(x.u.Features[c.feature].Priority, level)
+			x.place(sen.From, sen.To)
+			continue
+		}
 		if reading.HasHan(sen.Text) || !x.statedStates(sen) {
 			kept = append(kept, sen)
 		}

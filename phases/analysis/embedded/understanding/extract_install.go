@@ -16,7 +16,7 @@ func (x *understander) installs(s int) {
 		}
 		for _, sen := range u.Sentences {
 			said := x.look(sen.Text)
-			if said.question || !said.has("install_need") || said.has("unsure") {
+			if said.question || !said.has("install_need") && !x.lex.builtAs(sen.Text) || said.has("unsure") {
 				continue
 			}
 			x.put("constraint", &said, sen.From, sen.To, context{kind: "constraint", feature: -1})

@@ -8,12 +8,12 @@ import (
 
 func TestAnInstallSectionStatesWhatThePlaceMustOffer(t *testing.T) {
 	t.Parallel()
-	u := Understand(readText("# tidemark\n\n> Prints tide tables for a harbour.\n\n## Install\n\n```sh\nbrew install tidemark\n```\n\nDownload the archive and unpack it. Needs Java 21 or later. Runs on Linux and macOS. No network access at run time.\n\n## Features\n\n- prints the table of a day\n- marks the spring tides\n", false), loadLexicons(t))
+	u := Understand(readText("# tidemark\n\n> Prints tide tables for a harbour.\n\n## Install\n\n```sh\nbrew install tidemark\n```\n\nDownload the archive and unpack it. Needs Java 21 or later. Runs on Linux and macOS. No network access at run time. One binary, no more than 8 MB.\n\n## Features\n\n- prints the table of a day\n- marks the spring tides\n", false), loadLexicons(t))
 	var got []string
 	for _, c := range u.Constraints {
 		got = append(got, c.Text)
 	}
-	for _, want := range []string{"Runs on Linux and macOS.", "No network access at run time."} {
+	for _, want := range []string{"Runs on Linux and macOS.", "No network access at run time.", "One binary, no more than 8 MB."} {
 		assert.Contains(t, got, want)
 	}
 	for _, text := range got {

@@ -296,6 +296,9 @@ func (x *understander) restStates(subject, body string, from, to int) {
 		}
 		return
 	}
+	if !reading.HasHan(rest) && rest != "" {
+		x.branchesBehind(x.addStates(subject, nil, from, to), rest, from, to)
+	}
 	if reading.HasHan(rest) {
 		rest = x.stepsBehind(x.addStates(subject, nil, from, to), rest, from, to)
 	}

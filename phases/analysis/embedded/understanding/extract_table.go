@@ -3,6 +3,8 @@ package understanding
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -263,6 +265,7 @@ func (x *understander) tableReader(t *table, c context) func(row, context) {
 // spell puts a row into words: first cell, then the others with their headers.
 func spell(r row) string {
 	var parts []string
+	alone := answers(r.u.Cells) == 1
 	for i, cell := range r.u.Cells {
 		if i == 0 || cell == "" || cell == "–" {
 			continue
@@ -275,7 +278,12 @@ func spell(r row) string {
 		case "definition", "purpose", "requirement", "notes", "date", "rule", "code":
 			head = ""
 		}
-		if head != "" {
+		switch {
+		case alone && isAdjective(head) && strings.EqualFold(cell, "yes"):
+			cell = wording.LowerFirst(head) // "Breaking | yes"
+		case alone && isAdjective(head) && strings.EqualFold(cell, "no"):
+			cell = "not " + wording.LowerFirst(head)
+		case head != "":
 			cell = underHead(head, cell)
 		}
 		parts = append(parts, cell)
@@ -288,6 +296,24 @@ func spell(r row) string {
 		sep = "，"
 	}
 	return LabelText(r.u.Cells[0], strings.Join(parts, sep))
+}
+
+// answers is how many cells of a row say yes or no: several of them stand under the names
+// of what they are compared for.
+func answers(cells []string) int {
+	n := 0
+	for _, cell := range cells {
+		if strings.EqualFold(cell, "yes") || strings.EqualFold(cell, "no") {
+			n++
+		}
+	}
+	return n
+}
+
+// isAdjective says that the head of a column tells how something is: "Breaking", "Required".
+func isAdjective(head string) bool {
+	low := reading.Lower(head)
+	return low != "" && !strings.Contains(low, " ") && reading.HasSuffixOf(low, "ing", "ed", "able", "ible", "al", "ive", "ory")
 }
 
 // underHead is a cell behind the header of its column. The unit in the brackets of

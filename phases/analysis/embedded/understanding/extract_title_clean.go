@@ -39,7 +39,7 @@ func (x *understander) cleanTitle(name string) string {
 	if len(words) > 3 && x.lex.titles[reading.Lower(words[0])] && reading.IsCapitals(words[0]) && strings.ContainsAny(words[1], "0123456789") {
 		name = strings.Join(words[2:], " ") // "RFP 07/2026 Lost property"
 	}
-	for _, pair := range [][2]string{{"「", "」"}, {"《", "》"}, {"“", "”"}, {"『", "』"}} {
+	for _, pair := range [][2]string{{"「", "」"}, {"《", "》"}, {"“", "”"}, {"『", "』"}, {`"`, `"`}} {
 		rest, open := strings.CutPrefix(name, pair[0])
 		inner, tail, closed := strings.Cut(rest, pair[1])
 		if tail = withoutBrackets(strings.TrimSpace(tail)); open && closed && (tail == "" || x.isDocument(tail)) {

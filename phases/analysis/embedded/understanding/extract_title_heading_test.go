@@ -13,6 +13,8 @@ func TestDocumentsAreNamedByWhatTheyAreOf(t *testing.T) {
 	for text, want := range map[string]string{
 		"# REQUEST FOR PROPOSAL No. 2026-04\n## City of Marlow – Allotment Register\n\n### 1. Needs\n1.1 The system shall list plots.\n": "Allotment Register",
 		"# Invitation to tender 2025/117\n\n## Lock gates of the canal\n\nThe system shall show each gate.\n":                            "Lock gates of the canal",
+		"# Invitation to tender 2025/118\n## Lot 2: Software for the ferries\n\n### 1. Needs\n1.1 The system shall show each ferry.\n":   "Software for the ferries",
+		"# Minutes – Kick-off \"Mobile libraries\", 14 January, room 3\n\n- The driver plans a tour.\n":                                  "Mobile libraries",
 		"# Allotments\n\n## Plots\n\nThe system shall show each plot.\n":                                                                 "Allotments",
 	} {
 		require.Equal(t, want, understood(t, text).Title, text)

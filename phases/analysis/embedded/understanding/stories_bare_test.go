@@ -27,3 +27,13 @@ func TestStoriesWithoutAHeadingAreAllFeatures(t *testing.T) {
 		}
 	}
 }
+
+// A rank in brackets behind the sentence of a story is its priority and no test.
+func TestARankBehindAStoryIsItsPriority(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Choir\n\n### US-4 Marks\nAs a singer, I would like to upload a photo of a page, so that others see it. (nice to have)\n\n### US-5 Shelves\nAs a singer, I want to count the shelves.\n")
+	require.Len(t, u.Features, 2)
+	require.Equal(t, "could", u.Features[0].Priority)
+	require.Empty(t, u.Features[0].Details)
+	require.Empty(t, u.Features[1].Priority)
+}

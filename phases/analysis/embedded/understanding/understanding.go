@@ -159,6 +159,8 @@ type EndpointFact struct {
 	Method  string
 	Path    string
 	Purpose string
+	Caller  string // who calls it, where a column of a table names one role
+	Open    bool   // a column of a table lets everybody call it
 	Details []specs.Item
 	Source  specs.Source
 }

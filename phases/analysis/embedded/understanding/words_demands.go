@@ -199,6 +199,10 @@ type demandWords struct {
 	// Papers that ask for offers.
 	TenderWords  []string
 	SupplierMust []string
+	ComesAs      []string        // the form in which a product comes, as notes begin with it
+	OfferOpeners []string        // first words on those who offer, and on what they offer
+	HouseNouns   map[string]bool // what the house is that asks for a product
+	HouseVerbs   map[string]bool // how it has what it has
 
 	// Steps that tell the reader what to do.
 	UsersSteps map[string]bool

@@ -118,6 +118,9 @@ type spokenWords struct {
 	// Who wants what, when and at which price.
 	AnyoneWhoCan    map[string]bool
 	Anybody         map[string]bool
+	AnyCaller       map[string]bool // what names no role in a column of callers
+	OpenCaller      map[string]bool // who needs no credentials to call
+	CallerJoints    []string        // what joins several roles there
 	WantsTo         []string
 	HopedToRun      []string
 	ByWhenHoped     []string
