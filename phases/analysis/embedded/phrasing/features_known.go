@@ -68,7 +68,7 @@ func (t *RuleTable) KnownFeature(text, lang string) *KnownFeature {
 		if i == 0 || !t.IsWord("prepositions", lang, word) {
 			continue
 		}
-		if len(words)-i > maxKnownOf || t.tellsDeed(words[i+1:]) {
+		if len(words)-i > maxKnownOf || !t.IsWord("known_behind", lang, word) || t.tellsDeed(words[i+1:]) {
 			return nil
 		}
 		words = words[:i]

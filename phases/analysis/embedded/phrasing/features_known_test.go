@@ -26,6 +26,7 @@ func TestKnownFeatureIsFoundByItsNameAlone(t *testing.T) {
 		{"Access points", "en", ""},
 		{"The archive of the town shows old maps", "en", ""},
 		{"Blue tags", "en", ""},
+		{"Order history with reorder", "en", ""},
 		{"Comments by guests need approval", "en", ""},
 		{"Keyboard shortcuts for the three most common actions", "en", "keyboard shortcuts"},
 		{"购物车", "zh", "shopping cart"},
