@@ -17,7 +17,7 @@ func TestExceptionsAreTried(t *testing.T) {
 	t.Parallel()
 	for text, wanted := range map[string][]string{
 		"The pager must sound even when the ward is on silent.": {"The pager sounds, also in a prepared case in which the ward is on silent"},
-		"A nurse can block a bed, even when it is taken.":       {"A nurse can block a bed, also in a prepared case in which it is taken", "when they block a bed, then the new state of the bed"},
+		"A nurse can block a bed, even when it is taken.":       {"A nurse can block a bed, also in a prepared case in which it is taken", "when they block a bed, then the change to the bed"},
 		"Relatives see a report only when all doctors have signed it, except lab sheets, which they see at once.": {
 			"one of lab sheets and one not, this holds for the second only: relatives see a report only when",
 			"otherwise relatives do not see a report",
