@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -40,10 +41,8 @@ func (l *Lexicons) countAhead(words []string) bool {
 		if low[0] >= '0' && low[0] <= '9' {
 			return true
 		}
-		for _, number := range l.NumberWords {
-			if number == low {
-				return true
-			}
+		if slices.Contains(l.NumberWords, low) {
+			return true
 		}
 	}
 	return false
