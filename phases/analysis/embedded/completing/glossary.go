@@ -37,7 +37,9 @@ func (w *Completer) glossary(refined *specs.Refined) []specs.Term {
 		}
 	}
 	for _, t := range phrasing.FirstN(w.definedThings(), maxInferTerms) {
-		g.add(t)
+		if !g.inShort(t.Term) {
+			g.add(t)
+		}
 	}
 	uses := phrasing.NewWordIndex(refinedText(refined))
 	w.addPackTerms(g, minTerms+maxInferTerms, func(t *templates.PackTerm, name string) bool {
@@ -218,6 +220,13 @@ func (g *glossaryBuilder) definitions() map[string]bool {
 		out[g.terms[i].Definition] = true
 	}
 	return out
+}
+
+// inShort says that a term is the last word of a longer one that is there: "link" of "Short
+// link", which is meant wherever the text says no more.
+func (g *glossaryBuilder) inShort(term string) bool {
+	tail := " " + phrasing.FoldTerm(wording.Singular(term))
+	return slices.ContainsFunc(g.terms, func(t specs.Term) bool { return strings.HasSuffix(phrasing.FoldTerm(wording.Singular(t.Term)), tail) })
 }
 
 func (g *glossaryBuilder) add(t specs.Term) {

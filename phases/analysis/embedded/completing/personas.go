@@ -105,12 +105,25 @@ func (w *Completer) statedNeeds(a understanding.ActorFact) []specs.Item {
 		return a.Needs
 	}
 	if needs := w.needsOf(append([]string{a.Name}, w.needs().short[a.Name]...)); len(needs) > 0 {
-		return w.withRoleNeeds(needs, a)
+		return w.wishedFirst(w.withRoleNeeds(needs, a), a)
 	}
 	if needs := w.NeedsFromRole(a); len(needs) > 0 {
 		return needs
 	}
 	return w.needsOfName(&a)
+}
+
+// wishedFirst puts what the source says that somebody wants before what its functions let
+// them do.
+func (w *Completer) wishedFirst(needs []specs.Item, a understanding.ActorFact) []specs.Item {
+	const same = 0.5
+	var out []specs.Item
+	for _, n := range w.WishesFromRole(a) {
+		if !slices.ContainsFunc(needs, func(m specs.Item) bool { return w.Overlap(m.Text, n.Text) >= same }) {
+			out = append(out, n)
+		}
+	}
+	return append(out, needs...)
 }
 
 // withRoleNeeds adds what else the line on a role says that somebody needs, where one of

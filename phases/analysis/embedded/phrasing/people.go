@@ -115,6 +115,49 @@ func (w *Work) does(a understanding.ActorFact, sentence string) (string, bool) {
 	return w.Say(w.whoDoes(a), "text", does), true
 }
 
+// wishesIn are what a sentence on a person says that this person wants or needs, with the case
+// in which it is wanted: "When an article moves he wants to change one link".
+func (w *Work) wishesIn(text string) (wishes []string) {
+	for _, word := range []string{" wants to ", " want to ", " needs to ", " hopes to "} {
+		before, rest, ok := strings.Cut(text, word)
+		if !ok {
+			continue
+		}
+		if first := strings.ToLower(LeadingWord(before)); w.Table.IsWord("conditions", "en", first) {
+			if at := strings.LastIndexByte(before, ' '); at > 0 && w.Table.IsWord("person_pronouns", "en", strings.ToLower(before[at+1:])) {
+				rest += ", " + w.LowerStart(strings.TrimRight(before[:at], ", "))
+			}
+		}
+		wishes = append(wishes, rest)
+	}
+	if len(wishes) > 0 {
+		return wishes
+	}
+	for _, word := range []string{" wants ", " needs "} {
+		if who, rest, ok := strings.Cut(text, word); ok && len(wishes) == 0 && !othersWant(who) && w.Table.IsWord("determiners", "en", LeadingWord(rest)) {
+			wishes = append(wishes, w.Say("need_get", "text", rest))
+		}
+	}
+	return wishes
+}
+
+// WishesFromRole are what the source tells of a person in words of wishing; none where it
+// tells only what that person does.
+func (w *Work) WishesFromRole(a understanding.ActorFact) []specs.Item {
+	if w.Language == "zh" || a.Role == "" || a.Source.Kind != specs.Stated {
+		return nil
+	}
+	var out []specs.Item
+	for _, s := range wording.Sentences(a.Role) {
+		for _, wish := range w.wishesIn(strings.TrimRight(a.Role[s.Start:s.End], ". ")) {
+			if text := strings.Trim(wish, " ,.;"); len(strings.Fields(text)) > 1 {
+				out = append(out, Item(w.Impersonal(text), a.Source))
+			}
+		}
+	}
+	return out
+}
+
 // NeedsFromRole reads needs off what the source tells of a person: what it
 // wants or needs, else what it does.
 func (w *Work) NeedsFromRole(a understanding.ActorFact) []specs.Item {
@@ -131,19 +174,11 @@ func (w *Work) NeedsFromRole(a understanding.ActorFact) []specs.Item {
 	var acts []string
 	for _, s := range wording.Sentences(a.Role) {
 		text := strings.TrimRight(a.Role[s.Start:s.End], ". ")
-		wanted := false
-		for _, word := range []string{" wants to ", " want to ", " needs to ", " hopes to "} {
-			if _, rest, ok := strings.Cut(text, word); ok {
-				add(rest)
-				wanted = true
-			}
+		wishes := w.wishesIn(text)
+		for _, wish := range wishes {
+			add(wish)
 		}
-		for _, word := range []string{" wants ", " needs "} {
-			if who, rest, ok := strings.Cut(text, word); ok && !wanted && !othersWant(who) && w.Table.IsWord("determiners", "en", LeadingWord(rest)) {
-				add(w.Say("need_get", "text", rest))
-				wanted = true
-			}
-		}
+		wanted := len(wishes) > 0
 		if base, ok := w.BaseForm(text); ok && !wanted { // "Walks the pontoons and checks …"
 			for part := range strings.SplitSeq(w.LowerRest(base), "; ") {
 				if part = strings.TrimSpace(part); w.Table.IsWord("verbs", "en", LeadingWord(part)) && !w.Table.IsWord("no_needs", "en", LeadingWord(part)) {
