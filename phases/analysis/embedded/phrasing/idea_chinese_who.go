@@ -106,6 +106,9 @@ func (r *ideaReader) workerActs(clause string) (who, act string) {
 // chineseHouse reads a clause that begins with the house that the product is made for, or one that
 // works with what is ordered: 食堂按单备餐.
 func (r *ideaReader) chineseHouse(clause string) (who, act string) {
+	if len(r.features) == 0 && r.served != "" && strings.HasPrefix(clause, r.served) {
+		return "", "" // 给社区图书馆做一个借书还书的小程序: what it is for is done by others there
+	}
 	for _, house := range r.w.Table.Words["acting_houses"].In("zh") {
 		if rest, ok := strings.CutPrefix(clause, house); ok && r.beginsDeed(rest) {
 			return house, rest
