@@ -142,10 +142,11 @@ func (r *ideaReader) atMost(text string) bool {
 			continue
 		}
 		tokens := ClauseTokens(rest)
-		if len(tokens) < 3 || !IsNumeral(tokens[0].Low) || !IsPluralNoun(tokens[1].Low) || r.w.Table.IsWord("rates", "en", wording.Singular(tokens[1].Low)) || strings.ContainsAny(rest, ",;:") {
+		counted := r.countedNoun(tokens)
+		if counted == 0 || r.w.Table.IsWord("rates", "en", wording.Singular(tokens[counted].Low)) || strings.ContainsAny(rest, ",;:") {
 			return false
 		}
-		if _, clause := r.w.ParseClause(rest); clause {
+		if _, clause := r.w.ParseClause(rest); clause && counted == 1 {
 			return false
 		}
 		r.takenApart(text)
@@ -154,6 +155,21 @@ func (r *ideaReader) atMost(text string) bool {
 		return true
 	}
 	return false
+}
+
+// countedNoun is the place of the plural that a number in front counts, "3 open repairs per
+// mechanic", behind at most two words that say of what kind they are; 0 without one.
+func (r *ideaReader) countedNoun(tokens []Token) int {
+	if len(tokens) < 3 || !IsNumeral(tokens[0].Low) {
+		return 0
+	}
+	for i := 1; i <= min(3, len(tokens)-1); i++ {
+		ends := i+1 == len(tokens) || r.w.Table.IsWord("prepositions", "en", tokens[i+1].Low) || r.w.Table.IsWord("determiners", "en", tokens[i+1].Low)
+		if IsPluralNoun(tokens[i].Low) && (i == 1 || ends) {
+			return i
+		}
+	}
+	return 0
 }
 
 // figures reads a sentence of nothing but bounds, "No more than 100 requests per minute per

@@ -35,5 +35,11 @@ func (w *Specifier) mostOf(d *Draft, b *bound, fact string) string {
 			return w.Say("bound_served", b.pairs("text", strings.TrimSpace(before)+" "+w.Say("bound_exactly", b.pairs()...)+after)...)
 		}
 	}
+	for _, most := range w.Table.Words["bound_up_to"].In("en") {
+		amount := b.count + " " + b.unit
+		if before, after, ok := strings.Cut(fact, most+" "+amount); ok && strings.HasSuffix(before, " ") && !strings.Contains(after, " per ") {
+			return w.Say("bound_most_then", b.pairs("text", before+amount+after)...)
+		}
+	}
 	return ""
 }

@@ -51,8 +51,10 @@ func (w *Specifier) knownCriteria(d *Draft) bool {
 // knownIn are the one or two features whose names are all of a text: "dark mode", "dark mode
 // and comments".
 func (w *Specifier) knownIn(text string) (first, second *phrasing.KnownFeature) {
-	if first = w.Table.KnownFeature(text, w.Language); first != nil {
-		return first, nil
+	for _, named := range []string{text, w.hadThing(text)} {
+		if first = w.Table.KnownFeature(named, w.Language); first != nil {
+			return first, nil
+		}
 	}
 	for _, and := range w.Table.Words["known_joins"].In(w.Language) {
 		before, after, ok := strings.Cut(text, and)
@@ -65,6 +67,19 @@ func (w *Specifier) knownIn(text string) (first, second *phrasing.KnownFeature) 
 		}
 	}
 	return nil, nil
+}
+
+// hadThing is what an English text only says to be there, "the app shows a leaderboard"; empty
+// for any other text.
+func (w *Specifier) hadThing(text string) string {
+	const near = 4 // words up to the verb: the product, or who has it
+	words := strings.Fields(text)
+	for i, word := range words[:min(near, len(words))] {
+		if w.Table.IsWord("known_leads", w.Language, strings.ToLower(word)) {
+			return strings.Join(words[i+1:], " ")
+		}
+	}
+	return ""
 }
 
 // withoutBareUse leaves out that a thing can be used, or that a test shows its name, where

@@ -390,7 +390,7 @@ func (w *Specifier) chineseRow(text string, fits func(*phrasing.CheckRule) bool,
 		for _, v := range r.Verbs.In("zh") {
 			k := strings.Index(head, v)
 			short := utf8.RuneCountInString(v) == 1
-			if k < 0 || inNoun(head[k+len(v):]) || acrossWords(v, head[k+len(v):]) || r.Class == "compute" && w.Table.StartsWith("reckoned_nouns", "zh", head[k+len(v):]) || !short && reading.HasPrefixOf(head[k+len(v):], "前", "当天", "期间", "当日") || k > 0 && short && !w.behindPlace(head[:k]) || w.DeniedBefore(head[:k]) || inNames(head[:k]) {
+			if k < 0 || inNoun(head[k+len(v):]) || acrossWords(v, head[k+len(v):]) || r.Class == "compute" && w.Table.StartsWith("reckoned_nouns", "zh", head[k+len(v):]) || !short && momentOf(r, head[k+len(v):]) || k > 0 && short && !w.behindPlace(head[:k]) || w.DeniedBefore(head[:k]) || inNames(head[:k]) {
 				continue
 			}
 			if k < at || k == at && len(v) > size {
@@ -402,6 +402,12 @@ func (w *Specifier) chineseRow(text string, fits func(*phrasing.CheckRule) bool,
 		return nil, ""
 	}
 	return best, chineseObject(clause[at+size:])
+}
+
+// momentOf says that a verb only names a moment, 预约|当天; whoever looks, looks at that day:
+// 查看|当天预约.
+func momentOf(r *phrasing.CheckRule, after string) bool {
+	return reading.HasPrefixOf(after, "前", "期间") || r.Class != "view" && reading.HasPrefixOf(after, "当天", "当日")
 }
 
 // behindPlace says that words only tell where or by what something is done, so that a short
