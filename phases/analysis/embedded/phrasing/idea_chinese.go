@@ -227,7 +227,7 @@ func (r *ideaReader) chineseClause(clause string) {
 	if utf8.RuneCountInString(clause) < 3 || r.chineseAside(clause) || r.chineseAfter(clause) || r.chineseLoad(clause) || r.chineseBut(clause) {
 		return
 	}
-	clause = w.Understood.Lex.WithoutBut(clause)
+	clause = r.whenFound(w.Understood.Lex.WithoutBut(clause))
 	for _, no := range []string{"不做", "不要", "不需要", "暂不", "先不做", "不包含", "不包括", "不考虑"} {
 		now := reading.LongestPrefix(clause, r.w.Table.Words["first_releases"].In("zh")...) // 一期不做, 首版暂不做
 		if rest, ok := strings.CutPrefix(clause[len(now):], no); ok && utf8.RuneCountInString(rest) >= 2 {

@@ -2,6 +2,7 @@ package phrasing
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -26,6 +27,23 @@ func (r *ideaReader) withCases(clauses []string) []string {
 func (r *ideaReader) isCaseOfPerson(clause string) bool {
 	who, act := r.chinesePerson(clause)
 	return who != "" && strings.HasSuffix(act, "的") && reading.HasPrefixOf(act, "不", "没", "未")
+}
+
+// whenFound puts the mark of a case between what is found and what follows from it, which is
+// often left out: 发现死链|返回退出码 1. The case is nobody who returns something.
+func (r *ideaReader) whenFound(clause string) string {
+	const longest = 8 // runes of what is found; more is a clause of its own
+	open := reading.LongestPrefix(clause, r.w.Table.Words["found_openers"].In("zh")...)
+	if open == "" || reading.ContainsAny(clause, "时", "后", "就", "则", "，", "并", "、") {
+		return clause
+	}
+	for _, then := range r.w.Table.Words["found_then"].In("zh") {
+		found, rest, ok := strings.Cut(clause[len(open):], then)
+		if n := utf8.RuneCountInString(found); ok && rest != "" && n > 0 && n <= longest && !strings.HasSuffix(found, "的") {
+			return open + found + "时，" + then + rest
+		}
+	}
+	return clause
 }
 
 // namesThings says that a Chinese subject joins several, none of whom is anybody: 桌子和投影仪
