@@ -146,9 +146,6 @@ func (w *Specifier) noneSeen(actor, want string) string {
 	case "receive":
 		return w.Say("check_none_got", "actor", actor, "things", things)
 	}
-	if strings.EqualFold(verb, "get") || strings.EqualFold(verb, "receive") {
-		return w.Say("check_none_got", "actor", actor, "things", things)
-	}
 	return ""
 }
 

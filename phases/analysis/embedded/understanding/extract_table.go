@@ -209,11 +209,11 @@ func (x *understander) tableReader(t *table, c context) func(row, context) {
 		}
 		return true
 	}
-	switch {
+	switch chosen := x.lex.choiceColumns(t.header); {
 	case has("method", "path"):
 		return x.endpointRow
-	case x.lex.choiceColumns(t.header) != nil:
-		return x.choiceRow(x.lex.choiceColumns(t.header))
+	case chosen != nil:
+		return x.choiceRow(chosen)
 	case x.lex.tellsSources(t.header):
 		return func(r row, _ context) { x.sourceRow(r) }
 	case has("entity", "field") || has("field", "type") && c.kind != "setting":
