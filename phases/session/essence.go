@@ -164,6 +164,7 @@ func carry(front, before *frontmatter.Front, key string, same bool) error {
 }
 
 // promote moves the status of every document that is on disk or about to be.
+// What was generated of it keeps the status that it was generated with: see likeMine.
 func (s *Session) promote(p *Prepared, status specs.Status) error {
 	for _, doc := range s.Package.Documents() {
 		if doc.Header().Status == status {
@@ -181,25 +182,34 @@ func (s *Session) setStatus(p *Prepared, name string, status specs.Status) error
 	if _, _, err := s.current(name); err != nil {
 		return err
 	}
-	var was, is []byte
-	for _, side := range []struct{ from, to map[string][]byte }{{s.files, p.writes}, {s.base, p.bases}} {
-		data, staged := side.to[name]
-		if !staged {
-			data = side.from[name]
-		}
-		if data == nil {
-			continue
-		}
-		if is == nil || !bytes.Equal(data, was) { // nearly always they are the same
-			changed, err := withStatus(data, status)
-			if err != nil {
-				return err
-			}
-			was, is = data, changed
-		}
-		side.to[name] = is
+	data, staged := p.writes[name]
+	if !staged {
+		data = s.files[name]
 	}
+	if data == nil {
+		return nil
+	}
+	changed, err := withStatus(data, status)
+	if err != nil {
+		return err
+	}
+	p.writes[name] = changed
 	return nil
+}
+
+// likeNow is what was generated of a document, with the status that the document has by
+// now. The status says how far the package is and is no part of what was generated, so a
+// package that is promoted is written once and not twice. A document that is gone has the
+// status of the report on the package.
+func (s *Session) likeNow(base, mine []byte) ([]byte, error) {
+	status := specs.Status(statusOf(mine))
+	if mine == nil && s.Package.Readiness != nil {
+		status = s.Package.Readiness.Meta.Status
+	}
+	if status == "" || bytes.Equal(base, mine) {
+		return base, nil
+	}
+	return withStatus(base, status)
 }
 
 func withStatus(data []byte, status specs.Status) ([]byte, error) {

@@ -163,6 +163,12 @@ func (s *Session) prepareDocument(p *Prepared, doc specs.Document) error {
 	if was, renamed := p.renamed[name]; renamed && !known {
 		base, known = s.base[was]
 	}
+	born := base
+	if known {
+		if base, err = s.likeNow(base, mine); err != nil {
+			return err
+		}
+	}
 	if exists || known {
 		if fresh, err = keepStamp(name, fresh, pick(known, base, mine), s.Finished); err != nil {
 			return err
@@ -171,6 +177,9 @@ func (s *Session) prepareDocument(p *Prepared, doc specs.Document) error {
 	parsed, err := s.Codec.Parse(name, s.place(p, name, version{mine, exists}, version{base, known}, fresh))
 	if err != nil {
 		return s.inPackage(err)
+	}
+	if known && bytes.Equal(fresh, base) {
+		p.bases[name] = born // nothing was generated anew
 	}
 	s.adopt(p, parsed)
 	return nil

@@ -274,7 +274,7 @@ func TestPromotionChangesStatusOnly(t *testing.T) {
 	before := load(t, s.at(reqFile))
 	mustRun(t, s, check)
 	require.Equal(t, strings.Replace(before, "status: draft", "status: complete", 1), load(t, s.at(reqFile)))
-	require.Contains(t, load(t, s.at(specs.BaseDir+"/"+reqFile)), "status: complete")
+	require.Contains(t, load(t, s.at(specs.BaseDir+"/"+reqFile)), "status: draft", "what was generated is not written again")
 	for _, d := range s.Package.Documents() {
 		require.Equal(t, specs.StatusComplete, d.Header().Status)
 	}
@@ -286,6 +286,56 @@ func TestPromotionChangesStatusOnly(t *testing.T) {
 	require.Empty(t, s.Stale(check))
 	mustRun(t, s, three("New text."))
 	require.Contains(t, load(t, s.at("requirements/REQ-002-log-out.md")), "status: complete")
+}
+
+// The documents of a finished package and the copies of what was generated differ in their
+// status alone, which nobody edited.
+func TestAFinishedPackageIsMadeAgain(t *testing.T) {
+	t.Parallel()
+	const index = "requirements/_index.md"
+	edits := func(t *testing.T, s *Session) { s.edit(t, reqFile, "sees the start page", "sees my page") }
+	for name, c := range map[string]struct {
+		edit   func(*testing.T, *Session)
+		say    string
+		status map[string]string
+	}{
+		"with the same":                   {nil, "Old.", map[string]string{reqFile: "complete", index: "complete"}},
+		"with something new":              {nil, "New.", map[string]string{reqFile: "draft", index: "complete"}},
+		"with an edit, and the same":      {edits, "Old.", map[string]string{reqFile: "complete"}},
+		"with an edit, and something new": {edits, "New.", map[string]string{reqFile: "draft"}},
+		"with a needed file gone": {
+			func(t *testing.T, s *Session) { require.NoError(t, os.Remove(s.at(index))) },
+			"Old.",
+			map[string]string{reqFile: "complete", index: "complete"},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := begun(t)
+			mustRun(t, s, three("Old."))
+			mustRun(t, s, judged(specs.StatusComplete))
+			s = reopen(t, s)
+			require.Empty(t, s.Edited())
+			if c.edit != nil {
+				c.edit(t, s)
+				s = reopen(t, s)
+			}
+			require.Empty(t, mustRun(t, s, three(c.say)).Conflicts)
+			for file, status := range c.status {
+				require.Contains(t, load(t, s.at(file)), "\nstatus: "+status+"\n", file)
+				require.Contains(t, load(t, s.at(specs.BaseDir+"/"+file)), "\nstatus: draft\n", file)
+			}
+		})
+	}
+}
+
+// judged is a phase 6 that gives all documents a status.
+func judged(status specs.Status) Phase {
+	return fake{id: "6", name: "readiness-check", inputs: []string{"requirements/"}, run: func(*Session) *Output {
+		doc := &specs.Readiness{Title: "Readiness", Gate: "Pass"}
+		doc.Meta.Status = status
+		return &Output{Docs: []specs.Document{doc}, Promote: status}
+	}}
 }
 
 func glossary(terms ...string) Phase {
