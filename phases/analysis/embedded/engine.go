@@ -88,6 +88,16 @@ func readLater(set *templates.Set) *dataFiles {
 	}
 }
 
+// ahead begins to read the data files that the tasks on a source ask for one after the other,
+// so that they are there when their turn comes. What goes wrong is told to whoever asks.
+func (d *dataFiles) ahead(set *templates.Set) {
+	go func() { _, _ = d.lexicons() }()
+	go func() {
+		_, _ = set.PackHeads()
+		_, _ = d.design()
+	}()
+}
+
 // Name is "embedded".
 func (e *Engine) Name() string { return "embedded" }
 
@@ -204,11 +214,13 @@ func (e *Engine) study(c analysis.Common) *study {
 }
 
 func (e *Engine) learn(c analysis.Common, s *study) error {
-	rules, err := e.data().rules()
+	files := e.data()
+	files.ahead(e.set)
+	rules, err := files.rules()
 	if err != nil {
 		return err
 	}
-	lex, err := e.data().lexicons()
+	lex, err := files.lexicons()
 	if err != nil {
 		return err
 	}

@@ -18,49 +18,69 @@ const CodeWord = "`code`"
 // ClauseTokens cuts a text at blanks. Brackets, quotations and code count as
 // one word that is on no list.
 func ClauseTokens(text string) []Token {
-	var out []Token
-	depth, quote, code, start := 0, false, false, -1
-	flush := func(end int) {
-		if start < 0 {
-			return
-		}
-		word := strings.TrimRight(text[start:end], ",;:.!?")
-		t := Token{From: start, To: start + len(word), Comma: strings.ContainsAny(text[start+len(word):end], ",;:") || word == "–" || word == "—"}
-		if !strings.ContainsAny(word, "`\"“”()[]") {
-			t.Low = strings.ToLower(word)
-		} else if strings.HasPrefix(word, "`") {
-			t.Low = CodeWord
-		}
-		out = append(out, t)
-		start = -1
-	}
+	out := make([]Token, 0, len(text)/wordLength+1)
+	var around enclosure
+	start := -1
 	for i, r := range text {
-		inside := depth > 0 || quote || code
-		switch {
-		case r == '`':
-			code = !code
-		case code:
-		case r == '"':
-			quote = !quote
-		case r == '“':
-			quote = true
-		case r == '”':
-			quote = false
-		case strings.ContainsRune("([（", r):
-			depth++
-		case strings.ContainsRune(")]）", r):
-			depth = max(0, depth-1)
-		}
-		if unicode.IsSpace(r) && !inside {
-			flush(i)
+		inside := around.inside()
+		around.pass(r)
+		if !inside && unicode.IsSpace(r) {
+			if start >= 0 {
+				out = append(out, tokenOf(text, start, i))
+			}
+			start = -1
 			continue
 		}
 		if start < 0 {
 			start = i
 		}
 	}
-	flush(len(text))
+	if start >= 0 {
+		out = append(out, tokenOf(text, start, len(text)))
+	}
 	return out
+}
+
+// wordLength is how long a word of a clause is with its blank, for the room that tokens need.
+const wordLength = 6
+
+// enclosure is what a place in a text stands inside of.
+type enclosure struct {
+	depth       int // of brackets
+	quote, code bool
+}
+
+func (e *enclosure) inside() bool { return e.depth > 0 || e.quote || e.code }
+
+// pass goes behind one rune.
+func (e *enclosure) pass(r rune) {
+	switch {
+	case r == '`':
+		e.code = !e.code
+	case e.code:
+	case r == '"':
+		e.quote = !e.quote
+	case r == '“':
+		e.quote = true
+	case r == '”':
+		e.quote = false
+	case r == '(' || r == '[' || r == '（':
+		e.depth++
+	case r == ')' || r == ']' || r == '）':
+		e.depth = max(0, e.depth-1)
+	}
+}
+
+// tokenOf is the token between two places of a text.
+func tokenOf(text string, start, end int) Token {
+	word := strings.TrimRight(text[start:end], ",;:.!?")
+	t := Token{From: start, To: start + len(word), Comma: strings.ContainsAny(text[start+len(word):end], ",;:") || word == "–" || word == "—"}
+	if !strings.ContainsAny(word, "`\"“”()[]") {
+		t.Low = strings.ToLower(word)
+	} else if strings.HasPrefix(word, "`") {
+		t.Low = CodeWord
+	}
+	return t
 }
 
 // WordAt is a token in lower case, empty behind the last.
