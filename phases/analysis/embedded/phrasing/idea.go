@@ -108,11 +108,12 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 	r.aloud = r.tellsAll(sentences)
 	for i, text := range sentences {
 		r.src, r.wishFollows = sources[i], slices.ContainsFunc(sentences[i+1:], r.wishes)
-		before := r.filed()
+		before, from := r.filed(), len(r.features)
 		r.further = i > 0
 		if r.sentence(text); i > 0 && r.filed() == before {
 			r.unread(text, u.Features)
 		}
+		r.notLost(text, from)
 	}
 	w.Kind = r.kind
 	r.summedUp()
@@ -125,7 +126,7 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 		r.keepWhole(sentences[0])
 	}
 	if len(r.features) == 0 {
-		return u
+		return r.withLost(u, sentences, sources)
 	}
 	w.Idea = true
 	copied.Problem, copied.Pitch = r.untold(copied.Problem), Filtered(copied.Pitch, func(it *specs.Item) bool { return !r.rules(it.Text) })

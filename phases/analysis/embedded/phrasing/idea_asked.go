@@ -114,8 +114,8 @@ func (r *ideaReader) wantThem(text string) bool {
 	deed, more := r.cutOwn(act)
 	r.person(who, deed)
 	switch rest, its := CutFold(more, "it "); {
-	case its && r.w.bareDeed(rest) != rest && LeadingWord(r.w.bareDeed(rest)) != "not": // "it has to work offline" is the product
-		r.does(r.w.bareDeed(rest))
+	case its && r.w.BareDeed(rest) != rest && LeadingWord(r.w.BareDeed(rest)) != "not": // "it has to work offline" is the product
+		r.does(r.w.BareDeed(rest))
 	case more != "":
 		r.list(more)
 	}

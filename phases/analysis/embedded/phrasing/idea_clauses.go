@@ -47,7 +47,7 @@ func (r *ideaReader) clause(text string) bool {
 		r.acts(text, "")
 		return true
 	}
-	if w.asksOf(text) || w.commandsInRow(text) {
+	if w.asksOf(text) || w.commandsInRow(text) || w.Table.IsWord("adding_verbs", "en", strings.ToLower(LeadingWord(text))) && w.IsThird(strings.ToLower(WordAt(ClauseTokens(text), 1))) {
 		r.does(text)
 		return true
 	}
@@ -168,7 +168,8 @@ func (w *Work) productTurn(act string) (person, product string) {
 		if next := tokens[i+1].Low; next == "are" || next == "were" {
 			continue // "and disputes are settled by a judge"
 		}
-		if tokens[i-1].Low != "and" || !w.IsThird(tokens[i].Low) || w.Table.IsWord("nouns", "en", tokens[i].Low) && !w.FirmObject(tokens[i+1].Low) {
+		third := w.IsThird(tokens[i].Low) || w.thirdByObject(tokens[i].Low, tokens[i+1].Low)
+		if tokens[i-1].Low != "and" || !third || w.Table.IsWord("nouns", "en", tokens[i].Low) && !w.FirmObject(tokens[i+1].Low) {
 			continue
 		}
 		return strings.TrimRight(act[:tokens[i-1].From], " ,"), act[tokens[i].From:]
@@ -210,6 +211,10 @@ func (r *ideaReader) personDoes(who, act string) {
 	w := r.w
 	who = strings.TrimSpace(who)
 	who = strings.TrimSuffix(who, " can")
+	if reading.HasPrefixOf(strings.ToLower(act), "do not ", "does not ") { // nobody wants to be able to
+		r.addRule(JoinWords(who, act))
+		return
+	}
 	if low := strings.ToLower(understanding.LastNoun(who)); low == "people" {
 		r.persons(act) // who they are is for the source to say, and they are none of the others
 		return
@@ -278,6 +283,10 @@ func (r *ideaReader) wants(who, name, act string) {
 		who = wording.Article(who) + " " + who
 	}
 	for _, part := range r.w.predicates(strings.TrimPrefix(strings.TrimPrefix(act, "can "), "to ")) {
+		if deed, ok := r.tellsOf(who, CutFirst(part, "can ")); ok {
+			r.does(deed)
+			continue
+		}
 		want := r.w.Impersonal(r.meant(CutFirst(CutFirst(part, "can "), "be able to ")))
 		r.w.verbal[strings.ToLower(want)] = true
 		r.add(understanding.FeatureFact{Text: wording.Sentence(who + " can " + want), Name: wording.Sentence(want), Actor: name, Want: want})

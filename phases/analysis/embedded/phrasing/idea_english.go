@@ -14,7 +14,7 @@ import (
 func (r *ideaReader) english(text string) {
 	w := r.w
 	low := strings.ToLower(text)
-	if r.countedRule(text) || r.rangeRule(text) || r.toolAgainst(text) || r.problem(text, low) || r.tellsToday(text) {
+	if (&ideaList{r: r}).found(text) || r.countedRule(text) || r.rangeRule(text) || r.toolAgainst(text) || r.problem(text, low) || r.tellsToday(text) {
 		return
 	}
 	for _, mark := range []string{": ", " – ", " — ", "; "} {
@@ -58,7 +58,7 @@ func (r *ideaReader) english(text string) {
 	if rest, ok := CutFold(text, "let "); ok && r.letThem(rest) || r.enables(text) || r.madePossible(text) || r.given(text) {
 		return
 	}
-	if wish && (r.haveThem(text) || r.wantThem(text)) || r.kindClause(text) {
+	if wish && (r.haveThem(text) || r.wantThem(text) || r.wishedDone(text)) || r.kindClause(text) {
 		return
 	}
 	if _, rest, ok := strings.Cut(text, " way of "); ok && wish {

@@ -22,7 +22,7 @@ func (r *ideaReader) kindAt(tokens []Token) int {
 	}
 	end := r.nameEnd(tokens)
 	if end > 1 && end <= maxNameWords {
-		if _, agent := w.Table.Words["agent_nouns"].Paired("en", tokens[end-1].Low); agent {
+		if _, agent := w.Table.Words["agent_nouns"].Paired("en", tokens[end-1].Low); agent && !r.actsHere(tokens, end-1) {
 			return end - 1 // "feed aggregator" is no feed
 		}
 	}
@@ -31,7 +31,7 @@ func (r *ideaReader) kindAt(tokens []Token) int {
 			break
 		}
 		_, handled := w.Table.Words["deed_nouns"].Paired("en", WordAt(tokens, i+1))
-		if w.Table.IsWord("kinds", "en", t.Low) && !handled && !r.qualifiesThing(tokens, i) { // "inventory management" is no inventory
+		if w.Table.IsWord("kinds", "en", t.Low) && !handled && !r.qualifiesThing(tokens, i) && !r.actsHere(tokens, i) { // "inventory management" is no inventory
 			at = i
 		} else if at >= 0 && (w.Table.IsWord("verbs", "en", t.Low) || w.IsThird(t.Low)) {
 			break
@@ -41,6 +41,14 @@ func (r *ideaReader) kindAt(tokens []Token) int {
 		return r.namedWithThat(tokens)
 	}
 	return at
+}
+
+// actsHere says that the word at i, which may name a kind of product, is somebody who does
+// something, "an editor approves links".
+func (r *ideaReader) actsHere(tokens []Token, i int) bool {
+	next := WordAt(tokens, i+1)
+	_, person := r.w.PersonIn(tokens[i].Low)
+	return person && !tokens[i].Comma && r.w.IsThird(next) && (!r.w.Table.IsWord("nouns", "en", next) || r.w.FirmObject(WordAt(tokens, i+2)))
 }
 
 // qualifiesThing says that the word at i only says of what kind the things behind it are:
@@ -83,7 +91,7 @@ func (r *ideaReader) headed(label, list string) bool {
 		r.head = strings.TrimRight(wording.Sentence(CutFirst(head, "a ", "an ", "the ")), ".")
 		return true
 	}
-	(&ideaList{r: r, machine: at >= 0 && r.w.Table.IsWord("self_acting", "en", tokens[at].Low)}).read(list)
+	(&ideaList{r: r, checks: r.checking(WordAt(tokens, max(at, 0)), r.features[n:]), machine: at >= 0 && r.w.Table.IsWord("self_acting", "en", tokens[at].Low)}).read(list)
 	if len(r.features) == n {
 		return false
 	}
@@ -425,7 +433,31 @@ func (w *Work) predicates(text string) []string {
 	}
 	var out []string
 	for _, row := range rows {
-		out = append(out, w.conjuncts(row)...)
+		for _, deed := range w.conjuncts(row) {
+			out = append(out, w.eachAdded(deed)...)
+		}
+	}
+	return out
+}
+
+// eachAdded gives "add two-factor login and a dark theme to the portal" as two deeds: what is
+// added is one thing each where the last one has an article of its own.
+func (w *Work) eachAdded(deed string) []string {
+	verb, objects, _ := strings.Cut(deed, " ")
+	i := strings.LastIndex(objects, " and ")
+	if i < 0 || !w.Table.IsWord("adding_verbs", "en", strings.ToLower(verb)) {
+		return []string{deed}
+	}
+	last, to := objects[i+len(" and "):], ""
+	if at := strings.LastIndex(last, " to "); at > 0 && w.Table.IsWord("determiners", "en", strings.ToLower(LeadingWord(last[at+len(" to "):]))) {
+		last, to = last[:at], last[at+1:]
+	}
+	if !w.Table.IsWord("articles", "en", strings.ToLower(LeadingWord(last))) || strings.Contains(objects[:i], " between ") || w.InBrackets(objects, i) {
+		return []string{deed}
+	}
+	var out []string
+	for _, thing := range append(reading.SplitTop(objects[:i], ", "), last) {
+		out = append(out, JoinWords(verb, strings.Trim(thing, " ,"), to))
 	}
 	return out
 }

@@ -42,7 +42,7 @@ func (r *ideaReader) isLimit(part string) bool {
 	if strings.HasSuffix(first, "s") && r.w.Table.IsWord("articles", "en", strings.ToLower(LeadingWord(rest))) {
 		return false // "mails the owner 14 days before": a verb that no list has
 	}
-	if r.saysOfIt(part) || (&ideaList{r: r}).ofMachine(part) {
+	if r.saysOfIt(part) || comparesThings(part) || (&ideaList{r: r}).ofMachine(part) {
 		return false
 	}
 	deed := r.w.IsThird(first) && rest != "" && !r.w.Table.IsWord("prepositions", "en", strings.ToLower(LeadingWord(rest)))
@@ -50,6 +50,14 @@ func (r *ideaReader) isLimit(part string) bool {
 		return false // "the platform keeps 8%", "alerts legal 60 days before"
 	}
 	return MeasureIn(part) != "" && len(strings.Fields(part)) <= 9 && !r.w.BeginsWithVerb(part) || strings.HasSuffix(part, " included") || strings.HasSuffix(part, " only")
+}
+
+// comparesThings says that a part names things by a measure, "keys older than 90 days": it
+// tells which they are, and bounds nothing.
+func comparesThings(part string) bool {
+	things, _, ok := strings.Cut(part, " than ")
+	words := strings.Fields(strings.ToLower(things))
+	return ok && len(words) > 1 && len(words) < 4 && IsPluralNoun(words[len(words)-2]) && strings.HasSuffix(words[len(words)-1], "er")
 }
 
 // saysOfIt says that a part tells what is so of a measure, "the first 30 minutes are free",

@@ -16,6 +16,7 @@ type ideaList struct {
 	done    string // the thing of the part before, to which something is done: "photos" of "photos are encrypted"
 	product bool   // it was the product that acted there
 	machine bool   // what stands without a subject is done by the product
+	checks  bool   // what stands without a subject is what a check finds
 }
 
 // list adds what the parts of a text say and tells whether any said something.

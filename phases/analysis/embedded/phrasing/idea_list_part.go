@@ -21,7 +21,7 @@ func (l *ideaList) part(part string) {
 	if r.sends(part) {
 		return
 	}
-	if l.reserved(part) || r.never(part) || l.nobodyDoes(part) {
+	if l.reserved(part) || r.never(part) || l.nobodyDoes(part) || l.found(part) {
 		return
 	}
 	part = l.timedDeed(l.gotten(part))
@@ -113,7 +113,7 @@ func (l *ideaList) acts(who, does, part string) {
 		return
 	}
 	who = CutFirst(subjectNoun(who), "their ", "his ", "her ", "its ")
-	does = r.wholePair(w.bareDeed(does))
+	does = r.wholePair(w.BareDeed(does))
 	last := strings.ToLower(reading.LastWord(who))
 	if l.isProduct(last) && (l.who == "" || !w.Table.IsWord("deciding_bodies", "en", last)) {
 		l.product, l.who = true, ""
@@ -131,8 +131,13 @@ func (l *ideaList) acts(who, does, part string) {
 	if l.who != "" && w.Table.IsWord("deciding_bodies", "en", last) { // beside members, it is people
 		who = JoinWords(last, "member")
 	}
-	house := l.who != "" && w.Table.IsWord("bodies", "en", last) && does != part // beside people, it is one who acts
+	house := l.who != "" && does != part && (w.Table.IsWord("bodies", "en", last) || w.Table.IsWord("one_bodies", "en", last)) // beside people, it is one who acts
 	if who != "" && (l.person(who) || l.department(who) || r.areBodies(who) || r.agentive(last) || house) {
+		if first, more := w.productTurn(does); more != "" && !IsPluralNoun(last) { // "sees what is ready and texts the owner"
+			l.acts(who, first, part)
+			l.acts(who, more, part)
+			return
+		}
 		if base, ok := w.BaseForm(does); ok {
 			does = w.LowerVerbs(base)
 		} else if verb, rest, _ := strings.Cut(does, " "); w.IsThird(strings.ToLower(verb)) && !IsPluralNoun(last) { // "the vet calls back"

@@ -33,7 +33,7 @@ func TestIdeasTellWhoDoesWhat(t *testing.T) {
 		"A touch screen page where visitors of our zoo name the new calf":                                                                    {"Visitor | Name the new calf"},
 		"A page for our allotment where members reserve a plot and give it back in autumn; online payment isn't needed.":                     {"Member | Reserve a plot", "Member | Give the plot back in autumn"},
 		"A page where members of our choir order sheet music, but logins aren't needed":                                                      {"Member | Order sheet music"},
-		"A phone app for wardens to log tree inspections with photos, even without reception, and to be told when the next one is due":       {"Warden | Log tree inspections with photos, even without reception", "Warden | Get told when the next one is due"},
+		"A phone app for wardens to log tree inspections with photos, even without reception, and to be told when the next one is due":       {"Warden | Log tree inspections with photos, even without reception", " | Tells wardens when the next one is due"},
 		"A script that renames invoices by their number and lists the ones that have none":                                                   {" | Renames invoices by their number", " | Lists the invoices that have none"},
 		"A website for our theatre: people can book seats, volunteers sign up for shifts. No card payments for now, people pay at the door.": {"User | Book seats", "Volunteer | Sign up for shifts"},
 	} {

@@ -20,7 +20,7 @@ func (r *ideaReader) statement(text string) bool {
 	if r.w.Table.IsWord("case_leads", "en", first) {
 		return false // it tells its case first, and behind that what happens
 	}
-	if !ok || !product && last != "they" && !l.person(who) || r.w.bareDeed(does) == does && r.w.Table.IsWord("wishes", "en", LeadingWord(does)) {
+	if !ok || !product && last != "they" && !l.person(who) || r.w.BareDeed(does) == does && r.w.Table.IsWord("wishes", "en", LeadingWord(does)) {
 		return false
 	}
 	r.said = OrElse(r.said, OrElse(r.whole, text))
@@ -142,9 +142,9 @@ func (l *ideaList) isProduct(last string) bool {
 	return w.Table.IsWord("programs", "en", last) || w.Table.IsWord("kinds", "en", last) && (kind == "" || kind == last) || last == "it"
 }
 
-// bareDeed drops the words that say that something has to be done or can be:
+// BareDeed drops the words that say that something has to be done or can be:
 // "must be able to", "needs to", "can also".
-func (w *Work) bareDeed(does string) string {
+func (w *Work) BareDeed(does string) string {
 	for _, duty := range w.Table.Words["duty_leads"].In("en") {
 		if rest, ok := CutFold(does, duty+" "); ok {
 			does = rest

@@ -48,11 +48,12 @@ func (l *ideaList) subject(part string) (who, does string, ok bool) {
 				return who, does, true
 			}
 		}
-		known := l.department(who) || who == "it" || w.Table.IsWord("determiners", "en", tokens[0].Low) || w.Table.IsWord("programs", "en", prev) || w.Table.IsWord("kinds", "en", prev) || l.person(who)
+		known := l.department(who) || i == 1 && prev == "it" || w.Table.IsWord("determiners", "en", tokens[0].Low) || w.Table.IsWord("programs", "en", prev) || w.Table.IsWord("kinds", "en", prev) || l.person(who)
 		if !known && i == 1 && l.who != "" && w.Table.IsWord("bodies", "en", prev) { // "members book, club pays"
 			known = w.FirmObject(next) || w.Table.IsWord("pronouns_object", "en", next)
 		}
-		if known && !IsPluralNoun(prev) && w.IsThird(low) && (!w.Table.IsWord("nouns", "en", low) || w.FirmObject(next)) {
+		alone := i == 1 && prev == "it" // "it reports" can be nothing else
+		if known && !IsPluralNoun(prev) && (w.IsThird(low) || alone && w.endsWith(low, next)) && (alone || !w.Table.IsWord("nouns", "en", low) || w.FirmObject(next)) {
 			return who, does, true
 		}
 	}

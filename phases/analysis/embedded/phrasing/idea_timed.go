@@ -164,7 +164,7 @@ func (r *ideaReader) headOf(who string) bool {
 // a thing belongs to its name.
 func (r *ideaReader) asThing(text, behind string) bool {
 	c, ok := r.w.ParseClause(behind)
-	if !ok || !r.w.Table.IsWord("determiners", "en", strings.ToLower(LeadingWord(behind))) || strings.ContainsAny(behind, ",;:") || len(strings.Fields(r.w.bareDeed(JoinWords(c.Verb, c.Rest)))) > 1 {
+	if !ok || !r.w.Table.IsWord("determiners", "en", strings.ToLower(LeadingWord(behind))) || strings.ContainsAny(behind, ",;:") || len(strings.Fields(r.w.BareDeed(JoinWords(c.Verb, c.Rest)))) > 1 {
 		return false
 	}
 	r.thing(text)

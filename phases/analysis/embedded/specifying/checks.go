@@ -250,7 +250,7 @@ func (w *Specifier) deniedCourse(d *Draft) course {
 	}
 	switch {
 	case person && !w.Table.IsWord("no_subjects", "en", phrasing.LeadingWord(c.Subject)):
-		out.Main = w.Say("check_tried", "actor", name, "want", w.Base(c))
+		out.Main = w.deniedTo(name, w.Base(c))
 	case w.HasPhrase(" "+strings.ToLower(fact)+" ", "check_parallel"):
 		out.Main = phrasing.OrElse(w.sameShape(shape{d: d, fact: fact}), w.Say("check_at_once", "text", fact))
 	default:
@@ -400,3 +400,12 @@ func (w *Specifier) codeDeed(d *Draft) (head, does string) {
 
 // isTool says that the product is used at a shell.
 func (w *Specifier) isTool() bool { return len(w.Packs) > 0 && w.Packs[0].ID == "cli" }
+
+// deniedTo tests what somebody is not to do by one who tries it, and what somebody need not do
+// by one of whom it is not asked.
+func (w *Specifier) deniedTo(name, deed string) string {
+	if spared := w.BareDeed(deed); spared != deed {
+		return w.Say("check_spared", "actor", name, "want", spared)
+	}
+	return w.Say("check_tried", "actor", name, "want", deed)
+}

@@ -69,14 +69,22 @@ func (w *Specifier) knownIn(text string) (first, second *phrasing.KnownFeature) 
 	return nil, nil
 }
 
-// hadThing is what an English text only says to be there, "the app shows a leaderboard"; empty
-// for any other text.
+// hadThing is what an English text only says to be there or to be added, "the app shows a
+// leaderboard", "add comments to the wiki"; empty for any other text.
 func (w *Specifier) hadThing(text string) string {
 	const near = 4 // words up to the verb: the product, or who has it
 	words := strings.Fields(text)
 	for i, word := range words[:min(near, len(words))] {
-		if w.Table.IsWord("known_leads", w.Language, strings.ToLower(word)) {
+		low := strings.ToLower(word)
+		if base, third := w.BaseVerb(low); third {
+			low = base
+		}
+		switch {
+		case w.Table.IsWord("known_leads", w.Language, low):
 			return strings.Join(words[i+1:], " ")
+		case w.Table.IsWord("adding_verbs", w.Language, low):
+			thing, _, _ := strings.Cut(strings.Join(words[i+1:], " "), " to the ")
+			return phrasing.CutFirst(thing, "a ", "an ", "the ")
 		}
 	}
 	return ""

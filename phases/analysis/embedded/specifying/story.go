@@ -95,7 +95,7 @@ func (w *Specifier) tellsMe(want, actors string, tokens []phrasing.Token) string
 			continue
 		}
 		next := tokens[i+words].Low
-		if next == "to" || w.Table.IsWord("question_words", "en", next) || w.Table.IsWord("clause_conditions", "en", next) || w.FirmObject(next) {
+		if next == "to" || next == "about" || w.Table.IsWord("question_words", "en", next) || w.Table.IsWord("clause_conditions", "en", next) || w.FirmObject(next) {
 			mine := strings.NewReplacer(" they ", " I ", " their ", " my ").Replace(want[tokens[i+words-1].To:])
 			return want[:tokens[i].From] + "me" + mine
 		}
