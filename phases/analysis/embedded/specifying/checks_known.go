@@ -99,11 +99,16 @@ func (w *Specifier) withoutBareUse(d *Draft) {
 // requirement again: "Board 6×6, letters drawn." One with a measure or a name of code may be
 // all that tells it.
 func (w *Specifier) isItsName(d *Draft, c specs.Criterion) bool {
-	if c.Source.Kind != specs.Inferred || w.Language == "zh" || strings.Contains(c.Text, "`") || wording.HasMeasure(c.Text) || phrasing.FoldTerm(strings.TrimRight(c.Text, ".")) != phrasing.FoldTerm(d.Requirement.Title) {
+	if c.Source.Kind != specs.Inferred || w.Language == "zh" || strings.Contains(c.Text, "`") || w.measures(c.Text) || phrasing.FoldTerm(strings.TrimRight(c.Text, ".")) != phrasing.FoldTerm(d.Requirement.Title) {
 		return false
 	}
 	_, clause := w.ParseClause(strings.TrimRight(c.Text, "."))
 	return !clause
+}
+
+// measures says that a text holds a measure; "6×6" is none.
+func (w *Specifier) measures(text string) bool {
+	return slices.ContainsFunc(wording.Measures(text), func(m wording.Measure) bool { return m.Class != wording.ClassFactor })
 }
 
 // onlyUses says that a criterion says no more of a thing than that somebody can use it, or
