@@ -227,7 +227,7 @@ func (g *Designer) trust() []specs.Item {
 func (g *Designer) anyActs(roles []string) bool {
 	get := strings.TrimSpace(g.Say("need_get", "text", "")) + " "
 	acts := func(it specs.Item) bool {
-		return it.Source.Kind == specs.Stated && (g.Language == "zh" || !strings.HasPrefix(it.Text, get))
+		return it.Source.Kind == specs.Stated && (g.Language == "zh" || !strings.HasPrefix(strings.ToLower(it.Text), get))
 	}
 	isRole := func(name string) bool {
 		return slices.ContainsFunc(roles, func(r string) bool { return strings.EqualFold(r, name) })
