@@ -99,6 +99,37 @@ func TestSignInThatIsStatedIsNotCalledOpen(t *testing.T) {
 	}
 }
 
+// A rule of the interface keeps the label that says what its numbers are for, and what a
+// source lists as ways to extend it needs no proposal.
+func TestARuleOfTheInterfaceKeepsItsLabel(t *testing.T) {
+	t.Parallel()
+	e := fresh()
+	text := `# Harbour platform
+
+Other companies shall be able to build their own applications on the platform.
+
+## Features
+
+The platform shall show every berth to the harbour master.
+The platform shall let a customer book a berth.
+
+## Tenants
+
+Data of one customer is never visible to another customer.
+
+Quotas per customer: 40 berths, 20 requests per second on the interface.
+
+The extension points are: the REST interface, and a stream of events over WebSocket.
+`
+	_, out := designOf(t, e, common("harbour.txt", text, "standard"))
+	told := map[string]string{}
+	for _, p := range out.Architecture.Policies {
+		told[p.Topic] = p.Text
+	}
+	require.Equal(t, "Quotas per customer: 40 berths, 20 requests per second on the interface.", told["rate-limits"])
+	require.Equal(t, "The extension points are: the REST interface, and a stream of events over WebSocket.", told["extension-points"])
+}
+
 // What shares no word with any part stays with the item in front of it in its list.
 func TestItemsOfOneListStandTogether(t *testing.T) {
 	t.Parallel()

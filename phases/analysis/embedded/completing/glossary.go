@@ -29,6 +29,7 @@ const maxTermWords = 4
 func (w *Completer) glossary(refined *specs.Refined) []specs.Term {
 	g := &glossaryBuilder{known: map[string]bool{}}
 	for _, t := range w.Understood.Terms {
+		t.Term, t.Definition = w.apposed(t.Term, t.Definition)
 		g.add(specs.Term{Term: t.Term, Definition: phrasing.Finished(t.Definition), Aliases: t.Aliases, Category: phrasing.OrElse(t.Category, "core"), Source: t.Source})
 	}
 	for _, a := range w.people() {
@@ -47,6 +48,16 @@ func (w *Completer) glossary(refined *specs.Refined) []specs.Term {
 	})
 	w.reachTerms(g, uses)
 	return g.terms
+}
+
+// apposed takes a term out of the definition that repeats it: "gateways: Gateways, small
+// computers that …" says of gateways that they are small computers.
+func (w *Completer) apposed(term, definition string) (name, meaning string) {
+	rest, ok := phrasing.CutFold(definition, term+", ")
+	if !ok || w.Language == "zh" || rest == "" {
+		return term, definition
+	}
+	return phrasing.Capital(term), wording.Sentence(rest)
 }
 
 // refinedText is all that the requirements will be made of.

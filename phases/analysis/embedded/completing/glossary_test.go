@@ -62,3 +62,13 @@ func TestASentenceAboutSomethingElseDefinesNoTerm(t *testing.T) {
 	handMade(t, u, "standard").spokenTerms(g, false)
 	require.Equal(t, "Of it the source says: “There are residents on four wards.”", g.terms[0].Definition)
 }
+
+// A definition does not begin with its own term.
+func TestADefinitionDoesNotRepeatItsTerm(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: "en", Product: "Ward hub"}, "standard")
+	name, meaning := w.apposed("gateways", "Gateways, small computers that talk to pumps.")
+	require.Equal(t, []string{"Gateways", "Small computers that talk to pumps."}, []string{name, meaning})
+	name, meaning = w.apposed("Round", "A walk through the ward.")
+	require.Equal(t, []string{"Round", "A walk through the ward."}, []string{name, meaning})
+}

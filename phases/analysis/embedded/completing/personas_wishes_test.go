@@ -39,3 +39,19 @@ func TestShortTermsAreNotDefinedBesideTheWhole(t *testing.T) {
 	require.False(t, g.inShort("Short"))
 	require.False(t, g.inShort("Short link"))
 }
+
+// One thing that somebody wants is a need, however short.
+func TestAThingThatSomebodyWantsIsANeed(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: "en", Product: "Reading ring"}, "standard")
+	for role, want := range map[string][]string{
+		"Book nerds who want ranking.":       {"Get ranking."},
+		"Couples and old friends far apart.": nil,
+	} {
+		var got []string
+		for _, it := range w.NeedsFromRole(understanding.ActorFact{Name: "Book nerd", Role: role, Source: specs.FromLines(3, 3)}) {
+			got = append(got, it.Text)
+		}
+		require.Equal(t, want, got, role)
+	}
+}

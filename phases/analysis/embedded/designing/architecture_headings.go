@@ -133,6 +133,7 @@ func (g *Designer) ownHeading(r *specs.Requirement) string {
 // without the priority in brackets behind it or in front of it: "菜地认领（必须）", "F2.
 // Search (must)", "Feature 3: Alarms", "P0 – must ship".
 func (g *Designer) withoutRankTag(title string) string {
+	title = g.courseOf(title)
 	if n := reading.RefLength(title); n > 0 && n < len(title) && strings.ContainsAny(title[n:n+1], " :.") {
 		title = strings.TrimLeft(title[n:], " :.-–—")
 	}

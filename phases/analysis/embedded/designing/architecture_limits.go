@@ -110,8 +110,11 @@ func lastClause(text string) string {
 
 // near are the words around a measure.
 func near(text string, m wording.Measure) string {
-	const reach = 48
+	const reach, opening = 48, 64
 	from, to := max(0, m.Start-reach), min(len(text), m.End+reach)
+	if m.Start <= opening {
+		from = 0 // a short clause names at its beginning what the span is about: "A muted alarm …"
+	}
 	for from > 0 && text[from] != ' ' {
 		from--
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // A limit is named after the noun of its clause: no pronoun, participle or verb
@@ -28,6 +29,8 @@ func TestALimitIsNamedAfterTheNounOfItsClause(t *testing.T) {
 	} {
 		require.Equal(t, want, g.boundThing(&specs.Requirement{}, before), before)
 	}
+	text := "A muted siren starts again when its time is over, which is 8 hours at most."
+	require.Contains(t, near(text, wording.Measures(text)[0]), "muted")
 	require.True(t, g.goesOn("must keep working for 30 minutes", "keep"))
 	require.False(t, g.goesOn("we keep letters for 30 days", "keep"))
 }

@@ -217,7 +217,7 @@ func (g *Designer) clauseOf(text, name string) string {
 			}
 		}
 	}
-	if head, tail, ok := strings.Cut(out, ", "); ok && names(head, bareName(name)) && phrasing.NewWordIndex(tail).HasAny(g.d.Words["denials"]) {
+	if head, tail, ok := strings.Cut(out, ", "); ok && !g.InBrackets(out, len(head)) && names(head, bareName(name)) && phrasing.NewWordIndex(tail).HasAny(g.d.Words["denials"]) {
 		out = head // what it is for, without what it is not for
 	}
 	return g.closed(out)

@@ -3,6 +3,7 @@ package designing
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -103,7 +104,10 @@ func (g *Designer) topicSentence(p *policyRule) (text string, src specs.Source) 
 		if u.Kind == reading.Code || u.Kind == reading.Row {
 			continue
 		}
-		for _, s := range u.Sentences {
+		for k, s := range u.Sentences {
+			if k == 0 && u.Lead == "" && strings.IndexFunc(u.Label, unicode.IsLetter) == 0 {
+				s.Text = g.under(u.Label, s.Text) // "Quotas per customer: 5,000 devices": what the numbers are for
+			}
 			signs := p.Topic == "auth" && len(wording.Measures(s.Text)) == 0 && slices.Contains(g.d.Words["sign_ins"].In(g.Language), reading.Lower(reading.FirstWord(s.Text)))
 			if len([]rune(s.Text)) <= 200 && !strings.HasSuffix(s.Text, "?") && (signs || g.isAbout(s.Text, p.Match)) && !g.outOfScope(s.From) {
 				return phrasing.Finished(s.Text), reading.Lines(s.From, s.To)
@@ -111,6 +115,12 @@ func (g *Designer) topicSentence(p *policyRule) (text string, src specs.Source) 
 		}
 	}
 	return "", src
+}
+
+// under is a text behind the label that it stands under in the source, which a rule that
+// is read alone cannot do without.
+func (g *Designer) under(label, text string) string {
+	return label + g.Say("colon") + g.LowerStart(text)
 }
 
 // isAbout says that a sentence begins with one of the terms, or uses two

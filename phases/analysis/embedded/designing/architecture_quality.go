@@ -222,14 +222,19 @@ func (g *Designer) trust() []specs.Item {
 }
 
 // anyActs says that a requirement is the wish of one of several roles, or that the source
-// tells what one of them needs: what they may do differs.
+// tells what one of them needs to do: what they may do differs. Whoever only wants to get
+// something does nothing that others may not.
 func (g *Designer) anyActs(roles []string) bool {
+	get := strings.TrimSpace(g.Say("need_get", "text", "")) + " "
+	acts := func(it specs.Item) bool {
+		return it.Source.Kind == specs.Stated && (g.Language == "zh" || !strings.HasPrefix(strings.ToLower(it.Text), get))
+	}
 	isRole := func(name string) bool {
 		return slices.ContainsFunc(roles, func(r string) bool { return strings.EqualFold(r, name) })
 	}
 	return slices.ContainsFunc(g.req.Requirements, func(r specs.Requirement) bool { return isRole(r.Story.Role) }) ||
 		slices.ContainsFunc(g.brief.Personas, func(p specs.Persona) bool {
-			return isRole(g.ActorName(p.Name)) && slices.ContainsFunc(p.Needs, func(it specs.Item) bool { return it.Source.Kind == specs.Stated })
+			return isRole(g.ActorName(p.Name)) && slices.ContainsFunc(p.Needs, acts)
 		})
 }
 

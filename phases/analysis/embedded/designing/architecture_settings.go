@@ -314,7 +314,7 @@ func (g *Designer) numberSetting(r *specs.Requirement, c specs.Criterion) (s spe
 	}
 	return specs.Setting{
 		Name: g.envName(name), Type: kind, Default: settingValue(found[0]), Constraint: "> 0",
-		Meaning: g.say("setting_of", "id", r.ID, "text", g.phrase(phrasing.Shorten(text, 120))), Source: c.Source,
+		Meaning: g.say("setting_of", "id", r.ID, "text", g.phrase(phrasing.Shorten(text, maxMeaning))), Source: c.Source,
 	}, true
 }
 

@@ -13,6 +13,10 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
+// maxMeaning is how many letters the meaning of a setting has at most: a statement with its
+// condition stands there whole.
+const maxMeaning = 160
+
 // packSettings are what packs know to be set about what this product has, as
 // many as the depth allows. What the source gives a value for comes first, with
 // that value and its lines; where it gives several, they are rules of their own
@@ -53,7 +57,7 @@ func (g *Designer) packSetting(p *templates.Pack, s *templates.PackSetting) (set
 	}
 	if len(values) == 1 {
 		set.Default, set.Constraint, set.Source = settingIn(values[0], s), "> 0", values[0].Src
-		set.Meaning = g.phrase(phrasing.Shorten(specs.Plain(values[0].Text), 120))
+		set.Meaning = g.phrase(phrasing.Shorten(specs.Plain(values[0].Text), maxMeaning))
 	}
 	return set, set.Default != ""
 }

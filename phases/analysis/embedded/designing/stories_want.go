@@ -59,6 +59,9 @@ func (m *epicMaker) targetIn(q *specs.NFR, text string) string {
 func (m *epicMaker) englishWant(text string) string {
 	first := strings.ToLower(phrasing.LeadingWord(text))
 	if m.Table.IsWord("prepositions", "en", first) || m.Table.IsWord("subordinators", "en", first) && first != "that" {
+		if late := circumstanceLast(text); late != "" {
+			return m.englishWant(late)
+		}
 		return m.say("want_holds", "text", lowerModals(m.phrase(text)))
 	}
 	words := strings.Fields(text)
@@ -77,6 +80,32 @@ func (m *epicMaker) englishWant(text string) string {
 		return head + " " + lead + " " + lowerModals(furtherWants(strings.Join(rest, " ")))
 	}
 	return text
+}
+
+// maxCircumstance is how many words a circumstance has at most that moves to the end.
+const maxCircumstance = 14
+
+// circumstanceLast is a statement that begins with a circumstance with it at its end, where
+// a wish can have it: "After a power cut, the pump MUST run on" becomes "the pump MUST run
+// on after a power cut". Empty where more stands behind the deed that it would hang on.
+func circumstanceLast(text string) string {
+	text = strings.TrimRight(text, ". ")
+	modal := strings.Index(text, " MUST ")
+	if modal < 0 {
+		modal = strings.Index(text, " SHOULD ")
+	}
+	if modal < 0 {
+		return ""
+	}
+	comma := strings.LastIndex(text[:modal], ", ")
+	if comma < 0 || strings.ContainsAny(text, ":;()") || strings.Contains(text[:comma], ", ") || len(strings.Fields(text[:comma])) > maxCircumstance {
+		return ""
+	}
+	deed := text[comma+2:]
+	if strings.Contains(deed, ", ") || strings.Contains(deed, " when ") || strings.Contains(deed, " if ") {
+		return ""
+	}
+	return deed + " " + strings.ToLower(text[:1]) + text[1:comma]
 }
 
 // furtherWants turns what else the same subject has to do into infinitives: "accept

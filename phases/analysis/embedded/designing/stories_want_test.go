@@ -86,3 +86,18 @@ func TestEachPlaceIsToldOnce(t *testing.T) {
 	backup := specs.Item{Text: "Backups go to the bank.", Source: specs.FromLines(4, 5)}
 	require.Equal(t, []specs.Item{theirs, backup}, onceEach([]specs.Item{theirs, ours, backup}))
 }
+
+// TestACircumstanceStandsBehindTheWish: a wish begins with who is to do it, and a story of
+// several qualities stays one sentence.
+func TestACircumstanceStandsBehindTheWish(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"After a power cut, the pump MUST run on within 2 minutes and have lost no reading.":          "the pump MUST run on within 2 minutes and have lost no reading after a power cut",
+		"When the line is down for up to 10 minutes, the upload MUST resume and MUST NOT start over.": "the upload MUST resume and MUST NOT start over when the line is down for up to 10 minutes",
+		"On a bad line, the list MUST open in 2 seconds, and nothing is lost.":                        "",
+		"During a drill (once a year), the siren MUST stay silent.":                                   "",
+		"The pump MUST run on.": "",
+	} {
+		require.Equal(t, want, circumstanceLast(text), text)
+	}
+}

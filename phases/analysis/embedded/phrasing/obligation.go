@@ -33,10 +33,26 @@ func (w *Work) LowerStart(text string) string {
 			return text
 		}
 	}
-	if w.IsProper(LeadingWord(text)) {
+	first := LeadingWord(text)
+	if w.IsProper(first) {
 		return text
 	}
+	if low := strings.ToLower(first); wording.LowerFirst(text) == text && w.plainHere(first, low) {
+		return low + strings.TrimPrefix(text, first)
+	}
 	return wording.LowerFirst(text)
+}
+
+// plainHere says that a word that is a name elsewhere is a plain one in this source, which
+// writes it small and never with a capital: the word games of a word nerd are no Word.
+func (w *Work) plainHere(word, low string) bool {
+	key := "\x00" + word // the source is searched once for each word
+	if known, ok := w.Proper.Load(key); ok {
+		return known == true
+	}
+	plain := len(word) > 1 && word == strings.ToUpper(low[:1])+low[1:] && !strings.Contains(w.Source.Text, word) && strings.Contains(w.Source.Text, " "+low+" ")
+	w.Proper.Store(key, plain)
+	return plain
 }
 
 // IsProper says that the source writes a word with a capital inside sentences

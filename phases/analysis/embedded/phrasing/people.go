@@ -138,8 +138,16 @@ func (w *Work) wishesIn(text string) (wishes []string) {
 			wishes = append(wishes, w.Say("need_get", "text", rest))
 		}
 	}
+	for _, word := range []string{" who want ", " who need "} { // "word nerds who want ranking"
+		if _, rest, ok := strings.Cut(text, word); ok && len(wishes) == 0 && len(strings.Fields(rest)) <= maxWishedThing {
+			wishes = append(wishes, w.Say("need_get", "text", rest))
+		}
+	}
 	return wishes
 }
+
+// maxWishedThing is how many words a thing has at most that a group of people is said to want.
+const maxWishedThing = 4
 
 // WishesFromRole are what the source tells of a person in words of wishing; none where it
 // tells only what that person does.

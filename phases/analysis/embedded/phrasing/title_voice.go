@@ -57,6 +57,9 @@ func (w *Work) OfHouse(name string) string {
 				to = w.Product // what goes on without the writers goes on without what they build
 			}
 			words[i] = to + word[len(core):]
+			if i+1 < len(words) && core == from && words[i+1] == strings.ToUpper(words[i+1]) && w.Table.IsWord("house_units", "en", strings.TrimRight(words[i+1], ".,;:!?)")) {
+				words[i] += " in-house" // "our IT": there is no other one that "the" could mean
+			}
 			break
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
@@ -97,9 +98,25 @@ func (w *Specifier) withoutBareUse(d *Draft) {
 	if len(list) < 2 {
 		return
 	}
-	if kept := slices.DeleteFunc(slices.Clone(list), func(c specs.Criterion) bool { return w.onlyUses(c.Text) }); len(kept) > 0 {
+	if kept := slices.DeleteFunc(slices.Clone(list), func(c specs.Criterion) bool { return w.onlyUses(c.Text) || w.isItsName(d, c) }); len(kept) > 0 {
 		d.Requirement.Criteria = kept
 	}
+}
+
+// isItsName says that a criterion which a rule made is no sentence but the name of its
+// requirement again: "Board 6×6, letters drawn." One with a measure or a name of code may be
+// all that tells it.
+func (w *Specifier) isItsName(d *Draft, c specs.Criterion) bool {
+	if c.Source.Kind != specs.Inferred || w.Language == "zh" || strings.Contains(c.Text, "`") || w.measures(c.Text) || phrasing.FoldTerm(strings.TrimRight(c.Text, ".")) != phrasing.FoldTerm(d.Requirement.Title) {
+		return false
+	}
+	_, clause := w.ParseClause(strings.TrimRight(c.Text, "."))
+	return !clause
+}
+
+// measures says that a text holds a measure; "6×6" is none.
+func (w *Specifier) measures(text string) bool {
+	return slices.ContainsFunc(wording.Measures(text), func(m wording.Measure) bool { return m.Class != wording.ClassFactor })
 }
 
 // onlyUses says that a criterion says no more of a thing than that somebody can use it, or
@@ -108,7 +125,13 @@ func (w *Specifier) onlyUses(text string) bool {
 	if w.Language == "zh" {
 		return false // what only says a statement again goes there as an echo
 	}
-	lead, _, _ := strings.Cut(w.Say("crit_thing", "actor", "\x00", "thing", ""), "\x00")
-	shown, _, _ := strings.Cut(w.Say("check_shown", "text", "\x00"), "\x00")
-	return strings.HasPrefix(text, lead) || strings.HasPrefix(text, shown)
+	return slices.ContainsFunc([]string{
+		w.Say("crit_thing", "actor", "\x00", "thing", ""),
+		w.Say("crit_thing_library", "thing", "\x00"),
+		w.Say("crit_thing_cli", "thing", "\x00"),
+		w.Say("check_shown", "text", "\x00"),
+	}, func(frame string) bool {
+		lead, _, _ := strings.Cut(frame, "\x00")
+		return strings.HasPrefix(text, strings.TrimRight(lead, " ")) // "a" and "an" begin alike
+	})
 }

@@ -52,7 +52,7 @@ func TestCriteriaFollowFromTheStatement(t *testing.T) {
 		"A dose is released only when two pharmacists have signed it.":                           {"When two pharmacists have signed it, a dose is released", "otherwise a dose is not released"},
 		"A score is published unless the referee objects.":                                       {"If the referee objects, a score is not published", "otherwise a score is published"},
 		"If the lift stands still for two floors, the controller calls the porter.":              {"When the lift does not stand still", "the controller does not call the porter"},
-		"The compiler never writes outside its output folder.":                                   {"Of 20 attempts to bring about the opposite, none succeeds"},
+		"The compiler never writes outside its output folder.":                                   {"20 deliberate attempts to break this all fail"},
 		"No passenger data is sent to advertisers.":                                              {"Of 20 attempts to have passenger data sent to advertisers"},
 		"Every container has a seal number.":                                                     {"Each of 20 containers looked at has a seal number"},
 		"A nurse can search the ward list by room.":                                              {"20 prepared entries of which 3 match", "nothing matches"},

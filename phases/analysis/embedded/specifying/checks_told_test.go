@@ -15,7 +15,7 @@ func TestAThingThatSaysWhatIsSoOfItIsTestedByASentence(t *testing.T) {
 	for text, want := range map[string]string{
 		"Label printer that sets the ward and prints the date":                           "The label printer sets the ward and prints the date",
 		"Limits per page (chart, note), created on first use, forgotten after two weeks": "Limits per page (chart, note) are created on first use and forgotten after two weeks",
-		"Limits for each ward (one busy ward must not use up the beds of all)":           "Of 20 attempts to bring about the opposite, none succeeds: one busy ward does not use up the beds of all",
+		"Limits for each ward (one busy ward must not use up the beds of all)":           "20 deliberate attempts to break this all fail: one busy ward does not use up the beds of all",
 		"Photo of the place": "",
 	} {
 		require.Equal(t, want, phrasing.Capital(w.toldByItself(&Draft{}, text).Main), text)

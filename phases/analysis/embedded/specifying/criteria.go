@@ -29,7 +29,7 @@ func (w *Specifier) statedCriteria(d *Draft) (good []specs.Criterion, weak []spe
 			continue
 		}
 		known[phrasing.FoldTerm(text)] = true
-		text = w.testable(text)
+		text = w.testable(w.ofProduct(text))
 		if it.Source.Kind != specs.Inferred && w.Table.Weak.Untestable(text) {
 			weak = append(weak, specs.Item{Text: text, Source: it.Source})
 			continue
@@ -37,6 +37,16 @@ func (w *Specifier) statedCriteria(d *Draft) (good []specs.Criterion, weak []spe
 		good = append(good, specs.Criterion{Text: w.observed(d, said, text), Source: it.Source})
 	}
 	return good, weak
+}
+
+// ofProduct tells of the product what a source says that its writers do not do: "we do not
+// convert prices" is no test of the writers. Any other text stays.
+func (w *Specifier) ofProduct(text string) string {
+	deed, ok := strings.CutPrefix(text, "We do not ")
+	if !ok || w.Language == "zh" || w.Table.IsWord("mind_verbs", "en", phrasing.LeadingWord(deed)) {
+		return text
+	}
+	return phrasing.JoinWords(reading.UpperFirst(w.Product), "does not", w.OfHouse(deed))
 }
 
 // testable is a criterion without the word that says that it holds in every case,

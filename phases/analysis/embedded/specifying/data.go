@@ -66,6 +66,7 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 	w.tellTies(m)
 	w.tieListed(m)
 	w.tellSlips(m)
+	w.tellShown(m)
 	w.dropBare(m)
 	w.addPackEntities(m, origins)
 	if len(m.entities) == 0 {

@@ -126,6 +126,25 @@ func (w *Specifier) bindingText(text, class string, p specs.Priority) string {
 	return out.String()
 }
 
+// shippedAs is a text that names the one piece in which a product comes, with its article:
+// "Single binary for Linux and macOS". The product is not there to support it.
+func (w *Specifier) shippedAs(text string) string {
+	first, rest, ok := strings.Cut(text, " ")
+	if !ok || !w.Table.IsWord("one_piece", "en", strings.ToLower(first)) {
+		return ""
+	}
+	const near = 2 // "static binary", "binary"
+	words := strings.Fields(strings.ToLower(rest))
+	if !slices.ContainsFunc(words[:min(near, len(words))], func(word string) bool { return w.Table.IsWord("pieces", "en", strings.Trim(word, ",.")) }) {
+		return ""
+	}
+	text = wording.LowerFirst(text)
+	if strings.EqualFold(first, "single") {
+		return "a " + text
+	}
+	return text
+}
+
 // boundQuality binds one clause of a quality. A name with a number is bound as
 // what it is by its class: available, sustained, used, supported; the rest as
 // a target to be met.
@@ -150,6 +169,9 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 	}
 	if strings.Contains(text, " or there is ") || strings.Contains(text, " or there are ") || strings.Contains(text, " or else ") {
 		return w.level(text, class, must) // what happens otherwise binds nobody
+	}
+	if one := w.shippedAs(text); one != "" && st.Label == "" && st.Trigger == "" && !st.Whole {
+		return w.Say("nfr_come_as", "must", must, "text", one)
 	}
 	if said := w.OwnVerb(text, class, must); said != "" && st.Label == "" && st.Trigger == "" {
 		return said

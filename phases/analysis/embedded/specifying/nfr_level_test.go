@@ -30,6 +30,8 @@ func TestAQualityIsBoundInOneSentence(t *testing.T) {
 		{"en", "R", "Loss of one site: redirects continue.", "Loss of one site: redirects MUST continue."},
 		{"en", "U", "Accessibility: BITV 2.0.", "For accessibility, Ward hub MUST meet BITV 2.0."},
 		{"en", "A", "99.8 % between 06:00 and 23:00.", "Ward hub MUST be available at least 99.8 % between 06:00 and 23:00."},
+		{"en", "PO", "Single binary for Linux and macOS, amd64 and arm64.", "Ward hub MUST come as a single binary for Linux and macOS, amd64 and arm64."},
+		{"en", "PO", "One static binary, no runtime.", "Ward hub MUST come as one static binary, no runtime."},
 		{"en", "S", "Nurses sign in with a badge.", "Nurses MUST sign in with a badge."},
 		{"en", "S", "A ward can only see and print lists of its own.", "A ward MUST only be able to see and print lists of its own."},
 		{"en", "SC", "300 calls per minute per customer, 30 for exports.", "Ward hub MUST accept at most 300 calls per minute per customer, 30 for exports."},

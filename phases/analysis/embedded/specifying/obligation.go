@@ -26,6 +26,8 @@ func (w *Specifier) bound(st phrasing.Statement, d *Draft) string {
 	switch {
 	case st.Whole:
 		text = w.BindClause(st.Clause, p)
+	case st.Phrase == "" && st.Label == "" && d.Fact != nil && d.Fact.Thing && w.Reduced(st.Head) > 0:
+		text = w.Short("req_provide", "must", must, "text", w.NounPhrase(st.Head)) // it is to be there, in the form that is named
 	case st.Phrase == "" && st.Label == "" && w.Reduced(st.Head) > 0:
 		i := w.Reduced(st.Head)
 		subject := strings.TrimSpace(st.Head[:i])

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -26,10 +27,32 @@ func (w *Specifier) boundUnder(st phrasing.Statement, p specs.Priority) string {
 	if c, ok := w.ParseClause(reading.UpperFirst(st.Head)); ok && !c.Not {
 		return st.Label + ": " + w.LowerStart(w.BindClause(c, p))
 	}
+	if w.kindOfThing(st.Head) {
+		return st.Label + ": " + w.InSentence(w.Say("req_provide", "must", w.Modal(p), "text", w.NounPhrase(wording.LowerFirst(st.Head))))
+	}
 	if from, to := w.doneBehind(st.Head); to > 0 {
 		return st.Label + ": " + phrasing.JoinWords(w.LowerStart(strings.TrimSpace(st.Head[:from])), w.Modal(p), "be", st.Head[to:])
 	}
 	return ""
+}
+
+// kindOfThing says that a text is one thing or one kind of things with what it is for or what
+// it holds: "limits per currency", "revenue report in euros with a column for the rate". A
+// row of names says what the label consists of, and an adjective how it is.
+func (w *Specifier) kindOfThing(text string) bool {
+	tokens := phrasing.ClauseTokens(text)
+	if strings.ContainsAny(text, ";:/") || phrasing.StartsAmount(text) || w.TellsOf(text) || w.HidesVerb(text) {
+		return false
+	}
+	for i, t := range tokens {
+		switch {
+		case w.Table.IsWord("prepositions", "en", t.Low):
+			return i > 0 && i <= 2 && w.IsNoun(text[:tokens[i-1].To]) && w.Table.IsWord("kinds_with", "en", t.Low)
+		case t.Comma || t.Low == "and" || t.Low == "or" || strings.ToLower(text[t.From:t.To]) != text[t.From:t.To] && i > 0:
+			return false
+		}
+	}
+	return false
 }
 
 // doneBehind is where a text says what is done with a thing, and where the word for it

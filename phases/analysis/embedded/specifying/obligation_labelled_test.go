@@ -19,7 +19,10 @@ func TestALabelThatOnlyNamesTheSubjectIsNotProvided(t *testing.T) {
 		"Contracts: a change of the schema that breaks the desk is refused.": "Contracts: a change of the schema that breaks the desk MUST be refused",
 		"Labels: ward, bed, name.":                                           "",
 		"A list of beds at 19:00: beds per ward.":                            "",
-		"Wards: limits per floor, in the table `limits`.":                    "",
+		"Wards: limits per floor, in the table `limits`.":                    "Wards: Ward desk MUST provide limits per floor, in the table `limits`",
+		"Reports: occupancy report in beds with a column for the floor.":     "Reports: Ward desk MUST provide an occupancy report in beds with a column for the floor",
+		"Export: CSV and PDF.":                                               "",
+		"Search: fast.":                                                      "",
 		"Bed 4: linen changed by the night shift.":                           "",
 	} {
 		require.Equal(t, want, w.boundUnder(w.TakeApart(text), specs.Must), text)

@@ -84,6 +84,7 @@ func TestNothingOfTheWriterBinds(t *testing.T) {
 	require.Equal(t, "A bed (or a chair) is booked.", w.WithoutBracketRemark("A bed (or a chair) is booked."))
 	require.Equal(t, "the pharmacy tells the team and `our-api`", w.OfHouse("our pharmacy tells us and `our-api`"))
 	require.Equal(t, "the gate opens for in-house drivers and for guests", w.OfHouse("the gate opens for our own drivers and for guests"))
+	require.Equal(t, "run by the in-house IT, and the data stay", w.OfHouse("run by our IT, and the data stay"))
 	require.Equal(t, "kept in our own words", w.OfHouse("kept in our own words"))
 }
 

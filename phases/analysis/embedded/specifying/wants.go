@@ -122,8 +122,8 @@ func (w *Specifier) wantOf(d *Draft, st phrasing.Statement) string {
 		return w.chineseWant(d, st)
 	}
 	want := w.wantPhrase(d, st)
-	if st.Trigger != "" && !w.storyLead(st) && len(strings.Fields(want))+len(strings.Fields(st.Trigger)) < 30 && !reading.ContainsAny(want, ", ", " when ", " if ") {
-		want += " " + w.LowerStart(strings.TrimRight(st.Trigger, ", "))
+	if st.Trigger != "" && !w.storyLead(st) && !strings.Contains(want, w.lateTrigger(st)) && len(strings.Fields(want))+len(strings.Fields(st.Trigger)) < 30 && !reading.ContainsAny(want, ", ", " when ", " if ") {
+		want += " " + w.lateTrigger(st)
 	}
 	return want
 }
@@ -152,7 +152,7 @@ func (w *Specifier) wantPhrase(d *Draft, st phrasing.Statement) string {
 		}
 		return w.Inner("want_product", "want", w.ShortWant(st.Phrase))
 	case st.Whole:
-		return w.clauseWant(d, st.Clause)
+		return w.clauseWant(d, st)
 	case st.Label == "" && w.OpensDone(st.Head):
 		return w.Inner("want_product", "want", w.ShortWant("be "+wording.LowerFirst(st.Head)))
 	case st.Label != "":
@@ -174,7 +174,8 @@ func (w *Specifier) wantPhrase(d *Draft, st phrasing.Statement) string {
 
 // clauseWant is a clause behind "I want": the person's own act, or what becomes
 // of something.
-func (w *Specifier) clauseWant(d *Draft, c phrasing.Clause) string {
+func (w *Specifier) clauseWant(d *Draft, st phrasing.Statement) string {
+	c := st.Clause
 	base := w.Base(c)
 	if first, more, ok := strings.Cut(base, " and never "); ok && c.Adverb == "never" {
 		if second, isVerb := w.BaseForm(more); isVerb {
@@ -191,16 +192,7 @@ func (w *Specifier) clauseWant(d *Draft, c phrasing.Clause) string {
 	case "they":
 		c.Subject = "them"
 	}
-	second := ""
-	if cut, ok := w.FirstConjunct(base); ok {
-		if !w.IsActor(c.Subject, &d.Use) && !c.Not && c.Adverb == "" {
-			second = w.secondWish(base[len(cut):])
-		}
-		base = cut
-		if i := strings.LastIndex(base, ", "); i > 0 && !w.InBrackets(base, i) && w.Table.IsWord("verbs", "en", phrasing.LeadingWord(base[i+2:])) {
-			base = base[:i] + " and " + base[i+2:] // the row has lost its last member
-		}
-	}
+	base, second, also := w.parted(d, c, base)
 	base = w.ShortWant(base)
 	if !c.Not && w.IsActor(c.Subject, &d.Use) {
 		return "to " + base
@@ -224,7 +216,12 @@ func (w *Specifier) clauseWant(d *Draft, c phrasing.Clause) string {
 		only = "only"
 	}
 	wish := phrasing.JoinWords(w.LowerStart(w.WithDeterminer(c.Subject)), not, "to", only, base)
-	if second != "" && only == "" && len(strings.Fields(wish))+len(strings.Fields(second)) <= maxWish {
+	switch {
+	case second == "" || only != "":
+		return wish
+	case also:
+		return w.withAlso(st, wish, second)
+	case len(strings.Fields(wish))+len(strings.Fields(second)) <= maxWish:
 		return wish + " " + second
 	}
 	return wish

@@ -287,7 +287,7 @@ func (x *understander) labelled(u *reading.Unit, nested []int, c *context) bool 
 		x.addItem(&x.u.Milestones, "milestone", u.Text, u.From, u.To)
 		return true
 	}
-	outer := *c
+	outer, label := *c, u.Label
 	c.kind, c.class = cue.Kind, cue.Class
 	if c.kind == "dependency" && !strings.HasPrefix(reading.Lower(u.Label), "depend") { // "Affected code: …" says what depends
 		x.dependency(u, nested, *c)
@@ -296,6 +296,14 @@ func (x *understander) labelled(u *reading.Unit, nested []int, c *context) bool 
 	if c.kind != "constraint" || x.lex.NamesOfConstraints[reading.Lower(u.Label)] || reading.HasFiniteVerb(stripLabel(u)) { // "Budget: 100 euros" says of what
 		u.Text = strings.TrimSpace(strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " :：–—.-"))
 		u.Label = ""
+	}
+	if c.kind == "overview" && x.inOneBreath(u, label) {
+		x.addPitch(u.Sentences[0].Text, u.From, u.Sentences[0].To)
+		u.Sentences = u.Sentences[1:]
+		if len(u.Sentences) > 0 {
+			x.sentences(u, outer)
+		}
+		return true
 	}
 	if c.kind == "state" && x.statesIn("states: "+u.Text, "", u.From, u.To) {
 		return true

@@ -266,8 +266,9 @@ func (x *understander) featureList(sen reading.Sentence, c context) bool {
 	if len(parts) < 2 || !reading.ShortParts(parts, 14, 24) {
 		return false
 	}
+	things := strings.HasSuffix(lead, " are")
 	for _, p := range parts {
-		x.addFeature(FeatureFact{Text: p, Group: c.group, Priority: c.priority}, sen.From, sen.To)
+		x.addFeature(FeatureFact{Text: p, Group: c.group, Priority: c.priority, Thing: things}, sen.From, sen.To)
 	}
 	return true
 }

@@ -96,6 +96,7 @@ type remarkWords struct {
 	ProposalSubjects  []string
 	ProposalVerbs     []string
 	PitchOpeners      []string
+	LabelsOfPitch     []string // "idea in one breath"
 	NoPitchOpeners    []string
 	DefinitionOpeners []string
 	ChineseTellers    []string
