@@ -256,10 +256,10 @@ func (w *Work) NeedOf(f *understanding.FeatureFact) (string, bool) {
 	if name, _, ok := SettingOf(f); ok {
 		return w.Say("need_set", "name", name), true
 	}
-	switch {
-	case f.List == understanding.ListError:
+	switch f.List {
+	case understanding.ListError:
 		return w.Say("need_error_codes"), true
-	case f.List == understanding.ListLimit:
+	case understanding.ListLimit:
 		return "", false // what is allowed is nobody's need
 	}
 	if f.Actor != "" && f.Want != "" {
