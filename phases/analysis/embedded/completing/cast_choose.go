@@ -73,6 +73,11 @@ func (w *Completer) choose(f *understanding.FeatureFact) chosen {
 	if who := c.limited(f); who >= 0 {
 		return chosen{name: c.people[who].name, By: "evidence"}
 	}
+	for _, own := range []func(*understanding.FeatureFact) int{c.byTeam, c.keeper} {
+		if who := own(f); who >= 0 {
+			return chosen{name: c.people[who].name, By: "keeper"}
+		}
+	}
 	if who := c.atPlace(f); who >= 0 {
 		return chosen{name: c.people[who].name, By: ByPlace}
 	}

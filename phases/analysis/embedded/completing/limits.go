@@ -25,6 +25,7 @@ func (w *Completer) Limits(in *specs.Refined) []specs.Item {
 	var out []specs.Item
 	for _, it := range in.Boundaries.Constraints {
 		if !said.repeats(it) && !w.modelled(it.Text) {
+			it = w.TiedBack(it)
 			out = append(out, specs.Item{Text: w.limitText(it), Source: it.Source})
 		}
 	}

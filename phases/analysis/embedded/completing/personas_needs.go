@@ -74,8 +74,15 @@ func (w *Completer) clauseNeed(f *understanding.FeatureFact) (who, need string) 
 	if cut, found := w.FirstConjunct(base); found {
 		base = cut
 	}
-	return who, w.Impersonal(w.ShortWant(base))
+	need = w.Impersonal(w.ShortWant(base))
+	if when := w.LowerStart(strings.TrimRight(st.Trigger, ", ")); when != "" && w.Table.IsWord("need_passive", "en", phrasing.LeadingWord(need)) && len(strings.Fields(need+" "+when)) <= maxNeedWords {
+		need += " " + when // "be told by e-mail" of what?
+	}
+	return who, need
 }
+
+// maxNeedWords is how many words a need has at most with the case in which it comes up.
+const maxNeedWords = 20
 
 // needsOf are what the features let a person of some names do, else what it does
 // by their clauses.

@@ -39,6 +39,9 @@ func (g *Designer) doneBy(r *specs.Requirement, part string) (deed, string) {
 	case first == "be":
 		return deedDone, ""
 	case g.allows(first):
+		if who := strings.ToLower(phrasing.LeadingWord(strings.TrimSpace(tail[len(first):]))); g.Table.IsWord("anybody", "en", who) {
+			return deedOfPerson, who // whoever wishes it of the product is not who does it
+		}
 		return deedOpen, ""
 	case g.isProduct(subject) || g.isPart(subject, part):
 		return deedOfProduct, ""
@@ -122,6 +125,12 @@ func (g *Designer) pointsAway(text string) bool {
 
 // addDeed sorts a title in the imperative by who does it.
 func (g *Designer) addDeed(d *duties, r *specs.Requirement, text, part string) {
+	if rule := g.ensured(r); rule != "" {
+		if utf8.RuneCountInString(rule) <= maxDutyText && !g.pointsAway(rule) {
+			d.rules, d.sure = append(d.rules, rule), append(d.sure, rule)
+		}
+		return
+	}
 	kind, who := g.doneBy(r, part)
 	if kind == deedOpen {
 		if who = g.doer(r, text); who != "" && who != g.say("people") {
@@ -136,10 +145,36 @@ func (g *Designer) addDeed(d *duties, r *specs.Requirement, text, part string) {
 		if d.lets[who] == nil {
 			d.who = append(d.who, who)
 		}
-		d.lets[who] = append(d.lets[who], strings.ReplaceAll(text, " and can ", " and "))
+		d.lets[who] = append(d.lets[who], g.theirOwn(strings.ReplaceAll(text, " and can ", " and ")))
 	case kind == deedOfProduct:
 		d.does = append(d.does, g.ThirdAll(text))
 	}
+}
+
+// ensured is what the product has to make sure of, in the words of the statement: nobody
+// does it who wishes for it. Empty for any other statement.
+func (g *Designer) ensured(r *specs.Requirement) string {
+	if g.Language == "zh" || len(r.Description) == 0 {
+		return ""
+	}
+	_, tail := g.cutModal(specs.Plain(r.Description[0].Text))
+	rule, ok := strings.CutPrefix(tail, "make sure that ")
+	if !ok {
+		return ""
+	}
+	return rule
+}
+
+// theirOwn says of a deed in the imperative whose own a thing is: "cancel own appointment"
+// is what somebody does with their own one.
+func (g *Designer) theirOwn(text string) string {
+	words := strings.Split(text, " ")
+	for i := len(words) - 1; i > 0; i-- {
+		if words[i] == "own" && !g.Table.IsWord("determiners", "en", strings.ToLower(words[i-1])) {
+			words[i] = "their own"
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // addDone makes what is done to a thing a rule, in the words of its statement.

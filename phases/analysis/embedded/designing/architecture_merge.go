@@ -117,7 +117,8 @@ func (g *Designer) united(a, b theme) theme {
 		a, b = b, a
 	}
 	out := theme{name: a.name, how: a.how, src: a.src.Join(b.src), joined: a.joined}
-	if name := g.Join([]string{a.name, g.phrase(b.name)}, 2); len([]rune(name)) <= 52 && !a.joined && !b.joined && g.isPlainName(a.name) && g.isPlainName(b.name) && a.how != "core" && b.how != "core" && b.how != "first" && b.how != "domain" && b.how != "word" {
+	one, two := g.partOfName(a.name), g.partOfName(b.name)
+	if name := g.Join([]string{one, g.phrase(two)}, 2); len([]rune(name)) <= 52 && !a.joined && !b.joined && g.isPlainName(one) && g.isPlainName(two) && a.how != "core" && b.how != "core" && b.how != "first" && b.how != "domain" && b.how != "word" {
 		out.name, out.joined = name, true
 	}
 	out.members = append(slices.Clone(a.members), b.members...)
@@ -125,10 +126,32 @@ func (g *Designer) united(a, b theme) theme {
 	return out
 }
 
+// partOfName is a heading with a colon by what stands behind it, as far as that names a
+// thing: "Moving in: import from other vendors" is the import. Any other name is kept.
+func (g *Designer) partOfName(name string) string {
+	head, tail, ok := strings.Cut(name, ": ")
+	if !ok || g.Language == "zh" {
+		return name
+	}
+	for i, t := range phrasing.ClauseTokens(tail) {
+		if g.Table.IsWord("prepositions", "en", t.Low) || g.Table.IsWord("relatives", "en", t.Low) || t.Comma {
+			if i == 0 || t.Comma {
+				return head
+			}
+			tail = strings.TrimSpace(tail[:t.From])
+			break
+		}
+	}
+	if len(strings.Fields(tail)) > 2 || !g.IsNoun(tail) || g.BeginsWithVerb(tail) && strings.Contains(tail, " ") {
+		return head
+	}
+	return phrasing.Capital(tail)
+}
+
 // isPlainName says that a name has no list in it and is short enough to stand
 // beside another one.
 func (g *Designer) isPlainName(name string) bool {
-	if strings.ContainsAny(name, ",、，:：") || len(strings.Fields(name)) > 3 {
+	if g.Table.IsWord("example_headings", g.Language, strings.ToLower(name)) || strings.ContainsAny(name, ",、，:：") || len(strings.Fields(name)) > 4 {
 		return false
 	}
 	and := g.Say("and")

@@ -79,7 +79,7 @@ func (m *epicMaker) gains(p *epicPlan) []string {
 				deeds[role][i], _, _ = strings.Cut(deed, "：") // what is told of each would drown the list
 			}
 		}
-		out = append(out, m.sentence("epic_can", "role", strings.Join(m.withArticle([]string{role}), ""), "list", m.Series(deeds[role], 3)))
+		out = append(out, m.sentence("epic_can", "role", strings.Join(m.withArticle([]string{role}), ""), "list", m.aloud(phrasing.FirstN(deeds[role], 3))))
 	}
 	if len(does) > 0 && len(out) < 3 {
 		out = append(out, m.sentence("epic_does", "list", m.seriesOfDoes(phrasing.FirstN(does, 3))))
@@ -99,17 +99,31 @@ func (m *epicMaker) gains(p *epicPlan) []string {
 	return out
 }
 
+// aloud joins deeds for one sentence: of those that have an "and" or a comma of their own
+// the last one also stands behind an "and", as it would be said.
+func (m *epicMaker) aloud(deeds []string) string {
+	said := m.Series(deeds, 0)
+	n := len(deeds)
+	if m.Language == "zh" || n < 2 || said != strings.Join(deeds, m.Say("series_sep")) {
+		return said
+	}
+	if n == 2 {
+		return deeds[0] + ", " + m.Say("and") + " " + deeds[1]
+	}
+	return strings.Join(deeds[:n-1], m.Say("series_sep")) + m.Say("series_sep") + m.Say("and") + " " + deeds[n-1]
+}
+
 // seriesOfDoes joins what the product does; a verb that all begin with stands once.
 func (m *epicMaker) seriesOfDoes(does []string) string {
 	verb, bare := m.d.Phrases["supports"].In(m.Language), make([]string, len(does))
 	for i, one := range does {
 		rest, ok := strings.CutPrefix(one, verb)
 		if !ok {
-			return m.Series(does, 0)
+			return m.aloud(does)
 		}
 		bare[i] = rest
 	}
-	return verb + m.Series(bare, 0)
+	return verb + m.aloud(bare)
 }
 
 // heldWhole shortens a rule, but never to the case in which it holds.

@@ -88,11 +88,11 @@ func (m *epicMaker) epicScope(p *epicPlan) []specs.Item {
 		case !told[r.ID]:
 			key = "scope_unranked"
 		}
-		out = append(out, specs.Item{Text: m.sentence(key, "id", r.ID, "title", phrasing.Shorten(m.phrase(r.Title), 90)), Source: r.Source})
+		out = append(out, specs.Item{Text: m.sentence(key, "id", r.ID, "title", m.scopeTitle(r.Title)), Source: r.Source})
 	}
 	for _, i := range p.nfrs {
 		n := &m.req.NFRs[i]
-		title, target := phrasing.Shorten(m.phrase(n.Title), 80), ""
+		title, target := m.scopeTitle(n.Title), ""
 		if len(n.Targets) > 0 {
 			target = m.JudgedBy(n)
 		}
@@ -103,6 +103,19 @@ func (m *epicMaker) epicScope(p *epicPlan) []specs.Item {
 		out = append(out, specs.Item{Text: m.sentence("scope_quality", "id", n.ID, "title", title, "target", reading.FirstOf(target, m.say("target_open"))), Source: n.Source})
 	}
 	return out
+}
+
+// maxScopeTitle is how many runes of a title stand in the scope of an epic: a title is
+// only cut where it is long beyond reading, and then at the end of a phrase.
+const maxScopeTitle = 160
+
+// scopeTitle is the title of a requirement for the scope of an epic.
+func (m *epicMaker) scopeTitle(title string) string {
+	title = m.phrase(title)
+	if m.Language == "zh" {
+		return phrasing.Shorten(title, 90)
+	}
+	return m.CutPhrase(title, maxScopeTitle)
 }
 
 // numbersSaid says that a title tells a target already: in its words, or each of

@@ -2,6 +2,7 @@ package designing
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -162,7 +163,10 @@ func (m *epicMaker) mergedTitle(group []int) string {
 	if len(things) == len(group) || m.Language != "zh" && len(things) == 1 && len(things[0]) > 0 && m.isStrong(things[0]) {
 		return phrasing.Capital(m.Join(things, 0))
 	}
-	return phrasing.Capital(m.listTitles(names))
+	if title := m.listTitles(names); m.Language == "zh" || !strings.Contains(title, "…") {
+		return phrasing.Capital(title)
+	}
+	return phrasing.Capital(m.say("title_more", "first", m.CutPhrase(m.fullTitles(group)[0], limit-12), "count", strconv.Itoa(len(group)-1)))
 }
 
 // listTitles makes one title of several, with "and" only between what is alike: "slow

@@ -11,7 +11,7 @@ import (
 )
 
 // A sentence of so many words stands before a loose one.
-const minContext, maxContext = 4, 30
+const minContext, maxContext = 4, 34
 
 // InContext are sentences of the source that stand in a list away from their
 // paragraph: the pronoun of one gives way to what it means, and where that is not
@@ -44,7 +44,7 @@ func (w *Work) InContext(items []specs.Item) []specs.Item {
 // it begins with a pronoun, or what is done in it is done to one.
 func (w *Work) pointsBack(text string) bool {
 	text = strings.TrimRight(text, ". ")
-	if w.Table.IsWord("loose", "en", strings.ToLower(LeadingWord(text))) {
+	if w.Table.IsWord("loose", "en", strings.ToLower(LeadingWord(text))) || w.pointsThere(text) {
 		return true
 	}
 	head, _, _ := strings.Cut(text, ",")
@@ -61,6 +61,37 @@ func (w *Work) pointsBack(text string) bool {
 		return w.canWish(c.Subject) || w.Table.IsWord("no_subjects", "en", strings.ToLower(c.Subject))
 	}
 	return false
+}
+
+// pointsThere says that a sentence speaks of a thing or a place by a pointing word alone:
+// "everything else may wait; this may not", "the sums are computed there".
+func (w *Work) pointsThere(text string) bool {
+	tokens := ClauseTokens(text)
+	placed := false
+	for i, t := range tokens {
+		next := ""
+		if i+1 < len(tokens) {
+			next = tokens[i+1].Low
+		}
+		modal := w.Table.IsWord("auxiliaries", "en", next) || w.Table.IsWord("behind_pointer", "en", next)
+		if i > 0 && (t.Low == "this" || t.Low == "that") && modal && strings.HasSuffix(strings.TrimRight(text[:t.From], " "), ";") {
+			return true
+		}
+		if i > 0 && t.Low == "there" && !placed && !modal && !tokens[i-1].Comma && !w.Table.IsWord("before_existence", "en", tokens[i-1].Low) {
+			return true
+		}
+		placed = placed || w.Table.IsWord("prepositions", "en", t.Low)
+	}
+	return false
+}
+
+// TiedBack is a sentence of a list that only points at the one before it in the source
+// with that one in front of it: "Redirecting is the product. …; this may not."
+func (w *Work) TiedBack(it specs.Item) specs.Item {
+	if w.Language == "zh" || len(it.Source.Lines) == 0 || !w.pointsThere(it.Text) {
+		return it
+	}
+	return w.InContext([]specs.Item{it})[0]
 }
 
 // fromLineOf is where a sentence stands together with the one before it.

@@ -24,6 +24,10 @@ func TestALooseSentenceGoesWithTheOneBefore(t *testing.T) {
 		{"It stops for 18 minutes a night.", "The archive is copied every day.", "The archive stops for 18 minutes a night.", 2},
 		{"The nurse types all of it into a sheet.", "Orders come by fax.", "The nurse types all of it into a sheet.", 2},
 		{"They call at night.", "What about 140 shops?", "They call at night.", 2},
+		{"Everything else may wait; this may not.", "Giving out medicine is the job.", "Giving out medicine is the job. Everything else may wait; this may not.", 1},
+		{"Sums are computed there and read by the wards.", "Each order is stored in the archive.", "Each order is stored in the archive. Sums are computed there and read by the wards.", 1},
+		{"The cart goes to the lift and waits there.", "Each order is stored in the archive.", "The cart goes to the lift and waits there.", 2},
+		{"At night there are two nurses.", "Each order is stored in the archive.", "At night there are two nurses.", 2},
 	} {
 		w := handMade(t, &understanding.Understanding{Lang: specs.English, Title: "Ward desk", Product: "Ward desk"}, "standard")
 		w.Source.Text = c.before + "\n" + c.text

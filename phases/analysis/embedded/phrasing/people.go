@@ -261,6 +261,15 @@ func (w *Work) duties(role string) []string {
 // NeedOf is a feature as a need: what the person does, else the thing it gets.
 func (w *Work) NeedOf(f *understanding.FeatureFact) (string, bool) {
 	st := w.TakeApart(OrElse(f.Text, f.Name))
+	if name, _, ok := SettingOf(f); ok {
+		return w.Say("need_set", "name", name), true
+	}
+	switch f.List {
+	case understanding.ListError:
+		return w.Say("need_error_codes"), true
+	case understanding.ListLimit:
+		return "", false // what is allowed is nobody's need
+	}
 	if f.Actor != "" && f.Want != "" {
 		want := strings.TrimPrefix(HeadClause(w.Action(f)), "to ")
 		if who, act, ok := strings.Cut(want, " to be able to "); ok {

@@ -50,7 +50,7 @@ func (w *Work) CutPhrase(text string, n int) string {
 			}
 			continue
 		}
-		if (prev == "them" || prev == "it") && t.Low == "to" || w.lastOfList(tokens, i) || tokens[i-1].Comma && text[tokens[i-1].To] == ',' && w.openList(tokens, i) || w.Table.IsWord("adverbs", "en", prev) || w.hangs(tokens, i) || w.Table.IsWord("particles", "en", t.Low) && w.IsVerbish(prev) ||
+		if (prev == "them" || prev == "it" || w.Table.IsWord("infinitive_nouns", "en", prev)) && t.Low == "to" || w.lastOfList(tokens, i) || tokens[i-1].Comma && text[tokens[i-1].To] == ',' && w.openList(tokens, i) || w.Table.IsWord("adverbs", "en", prev) || w.hangs(tokens, i) || w.Table.IsWord("particles", "en", t.Low) && w.IsVerbish(prev) ||
 			t.Low == "to" && i+1 < len(tokens) && w.Table.IsWord("verbs", "en", tokens[i+1].Low) {
 			continue
 		}

@@ -180,7 +180,11 @@ func IsMeaning(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 // Title cleans the text of a heading: no emoji or punctuation at its ends.
 func Title(text string) string {
 	text = Flatten(Inline(text))
-	text = strings.TrimFunc(text, func(r rune) bool { return unicode.IsSpace(r) || IsDecoration(r) })
+	bare := strings.TrimFunc(text, func(r rune) bool { return unicode.IsSpace(r) || IsDecoration(r) })
+	if last := bare[strings.LastIndexByte(bare, ' ')+1:]; strings.HasPrefix(last, "/") && strings.Contains(last, "?") && strings.HasSuffix(strings.TrimSpace(text), last+"=") {
+		bare += "=" // the last of the filters of a path: "/events?tenant=&since="
+	}
+	text = bare
 	return Unmark(strings.TrimRight(text, " :：,，;；"))
 }
 

@@ -77,7 +77,7 @@ func (w *Specifier) englishBound(d *Draft, b *bound) string {
 	case "bound_before":
 		return w.sayIf(said, "bound_before_said", b, strings.TrimSuffix(strings.TrimRight(fact, ". "), " within "+strings.TrimPrefix(b.m.Text, "within "))) // the time is said before it
 	case "bound_every":
-		return w.sayIf(said, "bound_every_said", b, fact)
+		return w.sayIf(said, "bound_every_said", b, withoutRhythm(fact, b.m.Text))
 	case "bound_reach_to":
 		return w.sayIf(said, "bound_reach_to_said", b, fact)
 	case "bound_wait", "bound_reach":
@@ -407,4 +407,14 @@ func numbered(unit string, n, was int64) string {
 		return " " + wording.Plural(word)
 	}
 	return unit
+}
+
+// withoutRhythm leaves a rhythm out of a sentence that is told of each of its periods; what
+// stands behind a comma next to it would lose what it is said of.
+func withoutRhythm(fact, rhythm string) string {
+	before, after, ok := strings.Cut(fact, " every "+strings.TrimPrefix(rhythm, "every "))
+	if !ok || strings.HasPrefix(after, ",") {
+		return fact
+	}
+	return before + after
 }

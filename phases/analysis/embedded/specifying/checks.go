@@ -107,6 +107,8 @@ func (w *Specifier) checksOf(d *Draft) []check {
 		out = []check{bound, listed, also, topic, mainly}
 	case c.rank == firmCourse:
 		out = []check{mainly, bound, also, topic}
+	case listed.rule == ofParts && c.plain:
+		out = []check{listed, bound, topic, mainly} // what only repeats the statement comes last
 	case listed.rule == ofParts:
 		out = []check{listed, bound, mainly, topic} // each of the values says more than that all are there
 	default:
@@ -175,7 +177,7 @@ func (w *Specifier) CourseOf(d *Draft) course {
 	if w.Language == "zh" {
 		return w.chineseCourse(d)
 	}
-	for _, form := range []func(*Draft) course{w.countedCourse, w.endpointCourse, w.exceptCourse, w.butCourse, w.evenCourse, w.casesCourse, w.timeCourse, w.sentenceCourse, w.deniedCourse, w.whoCourse, w.onlyCourse, w.untilEventCourse, w.conditionCourse, w.trailingCourse, w.codeCourse, w.deedsOnCourse, w.entryCourse, w.personCourse, w.recipientCourse, w.machineCourse, w.listCourse, w.ruleCourse} {
+	for _, form := range []func(*Draft) course{w.insteadCourse, w.countedCourse, w.endpointCourse, w.exceptCourse, w.butCourse, w.evenCourse, w.casesCourse, w.timeCourse, w.sentenceCourse, w.deniedCourse, w.whoCourse, w.onlyCourse, w.untilEventCourse, w.conditionCourse, w.trailingCourse, w.codeCourse, w.deedsOnCourse, w.entryCourse, w.personCourse, w.recipientCourse, w.machineCourse, w.listCourse, w.ruleCourse} {
 		if c := form(d); c.Main != "" {
 			return c
 		}
@@ -302,6 +304,9 @@ const (
 // becomes "a device confirms it". Empty where more than one thing is said.
 func (w *Specifier) opposite(c phrasing.Clause) string {
 	subject := w.LowerStart(c.Subject)
+	if owned := w.ownedInstead(c); owned != "" {
+		return owned
+	}
 	if rest := " " + c.Rest; strings.Contains(rest, " not ") || strings.Contains(rest, " no ") || strings.Contains(rest, " never ") {
 		return "" // a denial of its own
 	}

@@ -35,11 +35,20 @@ func (w *Specifier) reshaped(d *Draft) {
 		made := specs.Criterion{Text: text, Source: phrasing.Rule(test.rule)}
 		if test.whole || w.tells(d, text, list[i].Text) {
 			list[i] = made
+			d.Requirement.Criteria = withoutKin(list, made)
 		} else if len(list) < completing.MaxCriteria {
 			d.Requirement.Criteria = slices.Insert(slices.Clone(list), i, made) // what it leaves out is tested by the words of the statement
 		}
 		return
 	}
+}
+
+// withoutKin leaves out what is known of a kind of statement where a test of the statement
+// itself shows just that: two equal values, and "a second entry that is equal".
+func withoutKin(list []specs.Criterion, made specs.Criterion) []specs.Criterion {
+	return slices.DeleteFunc(slices.Clone(list), func(c specs.Criterion) bool {
+		return c.Source.Rule == made.Source.Rule && c.Text != made.Text && made.Source.Rule == phrasing.Rule("criterion-of-unique").Rule
+	})
 }
 
 // repeats says that a criterion is its statement again: without a word of its own, where

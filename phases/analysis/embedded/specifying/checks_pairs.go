@@ -16,7 +16,7 @@ func (w *Specifier) pairChecks(d *Draft) []check {
 	}
 	fact := strings.TrimRight(w.testedFact(d), ". ")
 	var out []check
-	for _, text := range []string{w.onlyOneCheck(d, fact), w.againstCheck(fact), w.whicheverCheck(fact)} {
+	for _, text := range []string{w.onlyOneCheck(d, fact), w.againstCheck(fact), w.whicheverCheck(fact), w.planCheck(d), w.hiddenCheck(d, fact), w.keptTwice(fact)} {
 		if text != "" {
 			out = append(out, check{text: text, rule: FromStatement, firm: true})
 		}

@@ -40,7 +40,7 @@ func (w *Specifier) thingCourse(d *Draft) course {
 	}
 	for i := range w.Table.Things {
 		r := &w.Table.Things[i]
-		if noun == "" || !slices.Contains(r.Nouns.In("en"), noun) && !slices.Contains(r.Nouns.In("en"), wording.Singular(noun)) {
+		if noun == "" || !slices.Contains(r.Nouns.In("en"), noun) && !slices.Contains(r.Nouns.In("en"), wording.Singular(noun)) && !w.headedBy(name, r.Nouns.In("en")) {
 			continue
 		}
 		if t := w.topicOf(d); t != nil && t.ID == "locale" && wording.Singular(noun) == "page" {
@@ -68,6 +68,15 @@ func (w *Specifier) thingCourse(d *Draft) course {
 		return course{Main: w.plainly(w.Say("crit_label", "name", label, "text", w.LowerStart(said))), plain: true} // what it is says more than that it is there
 	}
 	return course{Main: w.useOfThing(d, thing), plain: true}
+}
+
+// headedBy says that the name of a thing begins with the name in several words of a kind
+// of things: "status page with an entry for each part".
+func (w *Specifier) headedBy(name string, kinds []string) bool {
+	name = strings.ToLower(phrasing.CutFirst(name, "a ", "an ", "the ", "A ", "An ", "The "))
+	return slices.ContainsFunc(kinds, func(kind string) bool {
+		return strings.Contains(kind, " ") && (name == kind || strings.HasPrefix(name, kind+" ") || strings.HasSuffix(name, " "+kind))
+	})
 }
 
 // deedsOnCourse tests a screen by all that can be done on it where the source lists

@@ -127,8 +127,11 @@ func (w *Specifier) clauseAtTime(fact string, k clock) string {
 func (w *Specifier) inTime(k clock, units, fact string, out *course) {
 	switch k.kind {
 	case "every":
-		out.Main = w.Say("check_every", "units", units, "text", fact)
 		out.also = w.Say("check_every_also", "unit", k.unit)
+		if head, held := w.heldIn(fact); held != "" {
+			fact, out.also, out.alsoRule = head, held, FromStatement
+		}
+		out.Main = w.Say("check_every", "units", units, "text", fact)
 	case "end":
 		out.Main = w.Say("check_end", "time", k.text, "text", fact)
 		out.also = w.Say("check_every_also", "unit", k.unit)
@@ -136,6 +139,18 @@ func (w *Specifier) inTime(k clock, units, fact string, out *course) {
 		out.Main = w.Say("check_ahead", "time", k.text, "text", fact)
 		out.also = w.Say("check_ahead_also")
 	}
+}
+
+// heldIn parts what comes about from what it holds, behind a colon, and tests the latter:
+// "get a mail with broken links: links whose target …". Without a test where that names
+// no things and what they are like.
+func (w *Specifier) heldIn(fact string) (head, test string) {
+	head, tail, ok := strings.Cut(fact, ": ")
+	things, which, more := strings.Cut(tail, " ")
+	if !ok || !more || !w.HasOwnVerb(head) || !phrasing.IsPluralNoun(strings.ToLower(things)) || !w.Table.IsWord("relatives", "en", strings.ToLower(phrasing.LeadingWord(which))) || strings.ContainsAny(which, ";:") {
+		return fact, ""
+	}
+	return head, w.Say("check_held_in", "things", things, "which", strings.TrimRight(which, ". "))
 }
 
 // atTime is the course of a time of day; a thing that is there at several times

@@ -23,6 +23,7 @@ func (w *Specifier) coverRest(in *analysis.RequirementsInput, out *analysis.Requ
 	covered.Brief(&in.Brief)
 	covered.Requirements(out)
 	places := newPlaces(w.Understood.Parts, out)
+	entities := entityLines(out.Index.Entities)
 	for _, f := range w.leftOver() {
 		beside := covered.Lines(f.Source)
 		if beside && covered.Says(f.Source, f.Text) {
@@ -33,11 +34,15 @@ func (w *Specifier) coverRest(in *analysis.RequirementsInput, out *analysis.Requ
 			continue
 		}
 		at := places.near(f.Source.Lines[0].From, !beside)
+		ofData := entities.alone(places, f.Source.Lines[0].From)
+		if ofData {
+			at = -1 // it tells of the data, and of no requirement that stands elsewhere
+		}
 		switch {
 		case at >= 0:
 			r := &out.Requirements[at]
 			r.Notes = append(r.Notes, specs.Item{Text: w.Say("note_stated", "text", phrasing.Finished(f.Text)), Source: f.Source})
-		case !beside && !w.HeadsPaper(f.Text):
+		case (!beside || ofData) && !w.HeadsPaper(f.Text):
 			out.Index.Constraints = append(out.Index.Constraints, phrasing.Item(f.Text, f.Source))
 		}
 	}
@@ -91,6 +96,40 @@ func (p places) near(line int, far bool) int {
 		return p.at[n-1]
 	}
 	return -1
+}
+
+// dataLines are the lines that tell of the data of the product.
+type dataLines map[int]bool
+
+func entityLines(list []specs.Entity) dataLines {
+	out := dataLines{}
+	for i := range list {
+		for _, r := range list[i].Source.Lines {
+			for line := r.From; line <= r.To && line < r.From+maxDataLines; line++ {
+				out[line] = true
+			}
+		}
+	}
+	return out
+}
+
+// maxDataLines is how many lines of one place are noted.
+const maxDataLines = 200
+
+// alone says that a line tells of data under a heading without any requirement.
+func (l dataLines) alone(p places, line int) bool {
+	if !l[line] {
+		return false
+	}
+	within, exact := slices.BinarySearchFunc(p.parts, line, func(s reading.Part, at int) int { return cmp.Compare(s.From, at) })
+	if !exact {
+		within--
+	}
+	if within < 0 || p.parts[within].To < line {
+		return false
+	}
+	s := p.parts[within]
+	return !slices.ContainsFunc(p.lines, func(at int) bool { return s.From <= at && at <= s.To })
 }
 
 // leftOver are the statements that may have found no place, in the order of

@@ -15,7 +15,7 @@ import (
 // front: what a title and a colon before it would only point at. Empty where no form
 // fits it, for then the name says at least what it is about.
 func (w *Specifier) fragmentSaid(d *Draft, bare string) string {
-	for _, form := range []func(*Draft, string) string{w.speakerSaid, w.peopleSaid, w.modalSaid, w.messageSaid, w.limitsSaid, w.untilThenSaid, w.absentSaid, w.nothingElseShown, w.caseSaid} {
+	for _, form := range []func(*Draft, string) string{w.insteadSaid, w.speakerSaid, w.peopleSaid, w.modalSaid, w.messageSaid, w.limitsSaid, w.untilThenSaid, w.absentSaid, w.nothingElseShown, w.caseSaid} {
 		if said := form(d, bare); said != "" {
 			if said = wording.Sentence(said); w.Table.Weak.Observable(specs.Plain(said)) {
 				return said

@@ -40,6 +40,16 @@ func (w *Specifier) flows(systems []specs.Integration) []specs.Item {
 	return out
 }
 
+// tiedBack are flows of the source that can be read alone: one that only points at the
+// sentence before it has that one in front.
+func (w *Specifier) tiedBack(flows []specs.Item) []specs.Item {
+	out := slices.Clone(flows)
+	for i := range out {
+		out[i] = w.TiedBack(out[i])
+	}
+	return out
+}
+
 // wayOf is the direction of a flow: as the pack says of its systems, else as
 // the words of the source around the name do.
 func (w *Specifier) wayOf(s *specs.Integration) flowWay {

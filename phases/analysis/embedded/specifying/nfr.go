@@ -57,7 +57,7 @@ func (w *Specifier) statedNFR(q *understanding.QualityFact) specs.NFR {
 		n.Priority = specs.Should
 	}
 	n.Summary = []specs.Item{{Text: w.qualitySummary(q, w.Table.Classes[q.Class]), Source: phrasing.Rule("summary-of-quality")}}
-	n.Statement = []specs.Item{{Text: phrasing.Finished(w.toldQuality(w.bindingText(q.Text, q.Class, n.Priority))), Source: q.Source}}
+	n.Statement = []specs.Item{{Text: phrasing.Finished(w.articled(w.toldQuality(w.bindingText(q.Text, q.Class, n.Priority)), n.Priority)), Source: q.Source}}
 	if q.Target == "" && phrasing.MeasureIn(q.Text) == "" && w.Gradable(q.Text) {
 		n.OpenQuestions = append(n.OpenQuestions, specs.Question{
 			Text: w.Say("nfr_question", "name", w.LowerStart(w.CutPhrase(q.Text, 80))), Owner: w.Say("owner_tech"), Source: phrasing.Rule("quality-without-number"),

@@ -23,7 +23,7 @@ func TestAQualityIsBoundInOneSentence(t *testing.T) {
 		{"en", "P", "Rerun of one night: 20 min.", "Rerun of one night MUST take at most 20 min."},
 		{"en", "R", "Restore after a fire: 4 h, no file lost.", "Restore after a fire MUST take at most 4 h, no file lost."},
 		{"en", "R", "Line down for up to 5 minutes: the upload resumes by itself, does not start over.", "When the line is down for up to 5 minutes, the upload MUST resume by itself and MUST NOT start over."},
-		{"en", "P", "Balance page: p95 < 400 ms.", "Balance page MUST be < 400 ms (p95)."},
+		{"en", "P", "Balance page: p95 < 400 ms.", "The balance page MUST be < 400 ms (p95)."},
 		{"en", "P", "p99 latency for a file of 1 MB: 40 ms or less.", "p99 latency for a file of 1 MB MUST be 40 ms or less."},
 		{"en", "P", "A search over all 8,000 patients answers in under 2 seconds.", "A search over all 8,000 patients MUST answer in under 2 seconds."},
 		{"en", "P", "Portal pages load in 2 s on a phone.", "Portal pages MUST load in 2 s on a phone."},

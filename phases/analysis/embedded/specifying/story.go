@@ -233,23 +233,15 @@ func (w *Specifier) wanted(d *Draft) string {
 	}
 }
 
-// setting says that a feature is a key of a configuration: a single identifier
-// as code and what it is for.
-func (d *Draft) setting() (name, text string, ok bool) {
-	if d.Fact == nil || len(d.Fact.Name) < 4 || !strings.HasPrefix(d.Fact.Text, d.Fact.Name+": ") {
-		return "", "", false
-	}
-	name = d.Fact.Name
-	core := strings.Trim(name, "`")
-	if len(core) != len(name)-2 || strings.ContainsFunc(core, func(r rune) bool { return r != '_' && r != '.' && (r < 'a' || r > 'z') && (r < '0' || r > '9') }) {
-		return "", "", false
-	}
-	return name, strings.TrimRight(strings.TrimPrefix(d.Fact.Text, name+": "), ". "), true
-}
+// setting says that a draft is about a key of a configuration, and what it is for.
+func (d *Draft) setting() (name, text string, ok bool) { return phrasing.SettingOf(d.Fact) }
 
 // codeWant is the wish for a command or function.
 func (w *Specifier) codeWant(d *Draft) (string, bool) {
 	if name, text, ok := d.setting(); ok {
+		if bare := strings.TrimSpace(reading.OutsideBrackets(text)); bare != "" {
+			text = bare // brackets within brackets are read by nobody
+		}
 		return w.Say("want_setting", "name", name, "text", text), true
 	}
 	text, ok := w.codeSubject(d.Fact, w.Say("must"))

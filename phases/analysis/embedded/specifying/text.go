@@ -81,6 +81,9 @@ func (w *Specifier) placeOf(d *Draft) string {
 	if group == "" && ref == "" && stated {
 		group = w.heading(d.Fact.Source.Lines[0].From, "")
 	}
+	if stated && w.Table.IsWord("example_headings", w.Language, strings.ToLower(group)) {
+		group = w.heading(d.Fact.Source.Lines[0].From, group) // the example is over where something is demanded
+	}
 	if title := specs.Plain(d.Requirement.Title); stated && strings.EqualFold(group, title) {
 		group = w.heading(d.Fact.Source.Lines[0].From, title) // its own title again says nothing
 	}

@@ -132,7 +132,7 @@ func (x *understander) classOf(text string) (class string, strong bool) {
 	score := map[string]int{}
 	order := []string{}
 	for h := range x.lex.qualities.All(text) {
-		if x.lex.inspectedFor(text, h.Start, h.End) {
+		if x.lex.inspectedFor(text, h.Start, h.End) || x.lex.withinName(text, h.Start, h.End) {
 			continue
 		}
 		if score[h.Value.class] == 0 {
@@ -151,6 +151,25 @@ func (x *understander) classOf(text string) (class string, strong bool) {
 		}
 	}
 	return class, best >= 100
+}
+
+// withinName says that a word for a quality is part of a name: that a certificate comes
+// from Let's Encrypt encrypts nothing.
+func (l *Lexicons) withinName(text string, start, end int) bool {
+	low := reading.Lower(text)
+	for _, name := range l.NamesOfQualityWords {
+		for at := 0; ; {
+			i := strings.Index(low[at:], name)
+			if i < 0 {
+				break
+			}
+			if from := at + i; from <= start && end <= from+len(name) {
+				return true
+			}
+			at += i + len(name)
+		}
+	}
+	return false
 }
 
 // maxInspected is how far behind an aspect the word for its inspection stands at most, in runes.

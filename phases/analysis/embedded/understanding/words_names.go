@@ -11,6 +11,9 @@ type nameWords struct {
 	DescriptiveLabels map[string]bool
 	WholeDoneHeads    []string
 
+	// Names with a word in them that elsewhere tells of a quality.
+	NamesOfQualityWords []string
+
 	// Ideas in one sentence.
 	IdeaClauseOpeners []string
 	CanInIdea         []string
