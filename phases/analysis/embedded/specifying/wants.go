@@ -223,7 +223,16 @@ func (w *Specifier) clauseWant(d *Draft, c phrasing.Clause) string {
 	if c.Adverb == "only" {
 		only = "only"
 	}
-	wish := phrasing.JoinWords(w.LowerStart(w.WithDeterminer(c.Subject)), not, "to", only, base)
+	to := "to"
+	if done, passive := strings.CutPrefix(base, "be "); passive && not == "" {
+		if deed, by, ok := strings.Cut(done, " by "); ok && only != "" && !strings.Contains(deed, " ") {
+			base, only = "be "+deed+" only by "+by, "" // "to be seen only by the board"
+		}
+		if strings.HasSuffix(c.Subject, " to") {
+			base, to = done, "" // "the sums it belongs to recomputed"
+		}
+	}
+	wish := phrasing.JoinWords(w.LowerStart(w.WithDeterminer(c.Subject)), not, to, only, base)
 	if second != "" && only == "" && len(strings.Fields(wish))+len(strings.Fields(second)) <= maxWish {
 		return wish + " " + second
 	}
