@@ -224,10 +224,12 @@ func (w *Specifier) clauseWant(d *Draft, c phrasing.Clause) string {
 		only = "only"
 	}
 	to := "to"
-	if done, passive := strings.CutPrefix(base, "be "); passive && not == "" {
-		if deed, by, ok := strings.Cut(done, " by "); ok && only != "" && !strings.Contains(deed, " ") {
-			base, only = "be "+deed+" only by "+by, "" // "to be seen only by the board"
+	if done, alone := strings.CutPrefix(base, "only be "); alone && not == "" {
+		if deed, by, ok := strings.Cut(done, " by "); ok && !strings.Contains(deed, " ") {
+			base = "be " + deed + " only by " + by // "to be seen only by the board"
 		}
+	}
+	if done, passive := strings.CutPrefix(base, "be "); passive && not == "" {
 		if strings.HasSuffix(c.Subject, " to") {
 			base, to = done, "" // "the sums it belongs to recomputed"
 		}
