@@ -106,7 +106,7 @@ func (g *Designer) testing(p *parts) []specs.Item {
 	for i := range g.req.Requirements {
 		r := &g.req.Requirements[i]
 		for _, c := range r.Criteria {
-			if (c.Source.Kind == specs.Stated || slices.Contains(testsOfOne, c.Source.Rule)) && g.wanted(i) && phrasing.NewWordIndex(c.Text).HasAny(g.d.Words["concurrency"]) {
+			if (c.Source.Kind == specs.Stated || testOfOne(c.Source.Rule)) && g.wanted(i) && phrasing.NewWordIndex(c.Text).HasAny(g.d.Words["concurrency"]) {
 				out = append(out, g.item("test-parallel", "test_parallel", "id", r.ID, "text", g.phrase(phrasing.Shorten(specs.Plain(c.Text), 140))))
 				break
 			}
@@ -157,6 +157,8 @@ func (g *Designer) unrated() bool {
 	return slices.ContainsFunc(g.Understood.Risks, func(r specs.Risk) bool { return r.Probability == "" || r.Impact == "" })
 }
 
-// testsOfOne are the rules whose criteria say in the words of the source what only one
-// can have.
-var testsOfOne = []string{phrasing.Rule("criterion-of-unique").Rule, phrasing.Rule("criterion-of-exception").Rule}
+// testOfOne says that a rule makes criteria which say in the words of the source what only
+// one can have.
+func testOfOne(rule string) bool {
+	return rule == phrasing.Rule("criterion-of-unique").Rule || rule == phrasing.Rule("criterion-of-exception").Rule
+}
