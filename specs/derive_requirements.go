@@ -82,13 +82,26 @@ func (r *renderer) targetsOf(q *NFR) string {
 	parts := make([]string, 0, len(q.Targets))
 	for i := range q.Targets {
 		t := &q.Targets[i]
-		if len(q.Targets) == 1 && wording.FiguresIn(t.Target, q.Title) {
-			return t.Target
+		if len(q.Targets) == 1 && (wording.FiguresIn(t.Target, q.Title) || TitleMeasures(q)) {
+			return t.Target // the title says what is measured
 		}
 		parts = append(parts, t.Metric+colon+t.Target)
 	}
 	return strings.Join(parts, mark)
 }
+
+// TitleMeasures says that what a quality is measured by is what its title says, with "time
+// until" before it at most.
+func TitleMeasures(q *NFR) bool {
+	if len(q.Targets) == 0 {
+		return false
+	}
+	lead, ok := strings.CutSuffix(strings.ToLower(q.Targets[0].Metric), strings.ToLower(q.Title))
+	return ok && len(strings.Fields(lead)) <= mostLead
+}
+
+// mostLead is how many words stand before a title that still measure the same.
+const mostLead = 2
 
 // goalMatrix lists for every goal the requirements that trace to it.
 func (r *renderer) goalMatrix() string {

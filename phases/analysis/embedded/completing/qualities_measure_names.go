@@ -49,7 +49,11 @@ func (w *Completer) measureName(q *understanding.QualityFact, t *specs.Target, c
 	}
 	metric = w.metricName(w.Unaddressed(metric))
 	if name, part, ok := strings.Cut(metric, ": "); ok {
-		metric = w.Availability(name) + ": " + part
+		mark := ": "
+		if w.Table.IsWord("prepositions", "en", strings.ToLower(phrasing.LeadingWord(part))) {
+			mark = " " // "availability in office hours"
+		}
+		metric = w.Availability(name) + mark + part
 	}
 	metric = w.Availability(strings.TrimPrefix(strings.TrimPrefix(metric, "Of "), "of "))
 	first := strings.ToLower(phrasing.LeadingWord(metric))

@@ -107,6 +107,9 @@ func (w *Completer) TargetOf(n *specs.NFR) string {
 // A title that tells all of them leaves the number of the first.
 func (w *Completer) JudgedBy(n *specs.NFR) string {
 	var parts []string
+	if len(n.Targets) == 1 && specs.TitleMeasures(n) && !MeasureAdded(n) {
+		return specs.Plain(n.Targets[0].Target) // what is measured is what the title says
+	}
 	for i := range n.Targets {
 		t := &n.Targets[i]
 		if MeasureAdded(n) || !wording.FiguresIn(t.Target, n.Title) {

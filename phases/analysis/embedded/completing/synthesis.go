@@ -308,7 +308,7 @@ func (w *Completer) integrationDependencies() []specs.Item {
 		if i, ok := at[purpose]; ok && s.Purpose != "" {
 			names[i] = append(names[i], s.Name)
 			out[i].Source = out[i].Source.Join(s.Source)
-			out[i].Text = w.Sentence("integration_dependency", "name", w.Join(names[i], 0), "purpose", w.purposeText(purpose))
+			out[i].Text = w.Sentence("integration_dependency", "name", w.Join(names[i], 0), "purpose", w.ofSeveral(w.purposeText(purpose)))
 			continue
 		}
 		at[purpose] = len(out)
@@ -325,6 +325,15 @@ func (w *Completer) purposeText(purpose string) string {
 		return w.LowerStart(said)
 	}
 	return w.Quoted(reading.UpperFirst(purpose) + ".")
+}
+
+// ofSeveral is what one of several systems does as all of them do it: "DHL and PostNord:
+// pick up parcels".
+func (w *Completer) ofSeveral(purpose string) string {
+	if base, ok := w.BaseForm(purpose); ok {
+		return base
+	}
+	return purpose
 }
 
 // views files what the points of view said, and says which gave no answer.

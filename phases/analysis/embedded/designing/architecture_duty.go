@@ -200,7 +200,7 @@ func (g *Designer) addStatement(d *duties, text, part string) {
 	switch {
 	case !ok && g.Language != "zh" && g.Table.StartsWith("verbs", "en", text):
 		d.vague = append(d.vague, text)
-	case g.Language != "zh" && !ok && g.tellsDeed(text):
+	case g.Language != "zh" && !ok && (g.tellsDeed(text) || g.saysState(text)):
 		d.rules = append(d.rules, text)
 	case !ok || g.Language == "zh":
 		d.names = append(d.names, text)

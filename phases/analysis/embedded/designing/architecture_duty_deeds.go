@@ -310,5 +310,20 @@ func (g *Designer) doingAll(deed string) string {
 func (g *Designer) clausal(title string) bool {
 	_, ok := g.ParseClause(title)
 	first := strings.ToLower(phrasing.LeadingWord(title))
-	return ok || g.tellsDeed(title) || g.Table.IsWord("subordinators", "en", first)
+	return ok || g.tellsDeed(title) || g.saysState(title) || g.Table.IsWord("subordinators", "en", first)
+}
+
+// saysState says that a title tells what becomes of something, though its subject is no
+// plain noun: "everything but the charts is deleted after 18 months".
+func (g *Designer) saysState(title string) bool {
+	words := strings.Fields(strings.ToLower(title))
+	for i := 1; i+1 < len(words); i++ {
+		if words[i] != "is" && words[i] != "are" || g.Table.IsWord("relatives", "en", words[i-1]) || g.Table.IsWord("asking", "en", words[i-1]) {
+			continue
+		}
+		if _, done := g.Participle(words[i+1]); done && !g.Table.IsWord("asking", "en", words[0]) {
+			return true
+		}
+	}
+	return false
 }

@@ -106,7 +106,7 @@ func (g *Designer) testing(p *parts) []specs.Item {
 	for i := range g.req.Requirements {
 		r := &g.req.Requirements[i]
 		for _, c := range r.Criteria {
-			if (c.Source.Kind == specs.Stated || c.Source.Rule == phrasing.Rule("criterion-of-unique").Rule) && g.wanted(i) && phrasing.NewWordIndex(c.Text).HasAny(g.d.Words["concurrency"]) {
+			if (c.Source.Kind == specs.Stated || testOfOne(c.Source.Rule)) && g.wanted(i) && phrasing.NewWordIndex(c.Text).HasAny(g.d.Words["concurrency"]) {
 				out = append(out, g.item("test-parallel", "test_parallel", "id", r.ID, "text", g.phrase(phrasing.Shorten(specs.Plain(c.Text), 140))))
 				break
 			}
@@ -155,4 +155,10 @@ func (g *Designer) designQuestions(a *specs.Architecture, adrs []specs.ADR) []sp
 // stands there is assumed, although the line of the source stands beside it.
 func (g *Designer) unrated() bool {
 	return slices.ContainsFunc(g.Understood.Risks, func(r specs.Risk) bool { return r.Probability == "" || r.Impact == "" })
+}
+
+// testOfOne says that a rule makes criteria which say in the words of the source what only
+// one can have.
+func testOfOne(rule string) bool {
+	return rule == phrasing.Rule("criterion-of-unique").Rule || rule == phrasing.Rule("criterion-of-exception").Rule
 }

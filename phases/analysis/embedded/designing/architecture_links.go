@@ -82,6 +82,24 @@ func (g *Designer) linkParts(p *parts) {
 	g.openCircles(p)
 	g.reachOut(p)
 	g.turnAdapters(p)
+	g.intakeReads(p)
+}
+
+// intakeReads lets the intake of a pipeline use the adapters that nothing else uses: what
+// the sources deliver comes through them.
+func (g *Designer) intakeReads(p *parts) {
+	name, _ := g.entryPart()
+	at := slices.IndexFunc(p.rows, func(c specs.Component) bool { return c.Name == name })
+	if g.profile != "pipeline" || at < 0 {
+		return
+	}
+	for i := range p.rows {
+		c := &p.rows[i]
+		used := slices.ContainsFunc(p.rows, func(o specs.Component) bool { return slices.Contains(o.Uses, c.Name) })
+		if c.Source.Rule == "rule:component-from-integration" && !used && i != at {
+			p.rows[at].Uses = append(p.rows[at].Uses, c.Name)
+		}
+	}
 }
 
 // openCircles lets only one of two parts of the product use the other: the one that comes

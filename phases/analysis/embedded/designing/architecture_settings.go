@@ -34,8 +34,9 @@ func (g *Designer) settings() []specs.Setting {
 	}
 	if g.profile != "library" {
 		for i := range g.req.Requirements {
-			for _, c := range g.req.Requirements[i].Criteria {
-				if s, ok := g.numberSetting(&g.req.Requirements[i], c); ok && len(out) < 8 {
+			r := &g.req.Requirements[i]
+			for _, it := range g.limitsSaid(r) {
+				if s, ok := g.numberSetting(r, it); ok && len(out) < 8 {
 					add(s)
 				}
 			}
@@ -46,6 +47,25 @@ func (g *Designer) settings() []specs.Setting {
 	}
 	if len(out) == 0 {
 		return g.ownSettings()
+	}
+	return out
+}
+
+// limitsSaid are the stated sentences of a requirement that may hold a limit: its criteria,
+// else the rule that it is, whose title is its sentence. What somebody can do has numbers
+// of many other kinds.
+func (g *Designer) limitsSaid(r *specs.Requirement) []specs.Item {
+	var out []specs.Item
+	for _, c := range r.Criteria {
+		if c.Source.Kind == specs.Stated {
+			out = append(out, specs.Item{Text: c.Text, Source: c.Source})
+		}
+	}
+	first, _, _ := strings.Cut(r.Title, " ")
+	for _, it := range r.Description {
+		if len(out) == 0 && g.Language != "zh" && !g.BeginsWithVerb(r.Title) && strings.HasPrefix(it.Text, first+" ") && it.Source.Kind == specs.Stated {
+			out = append(out, specs.Item{Text: lowerModals(it.Text), Source: it.Source})
+		}
 	}
 	return out
 }
@@ -294,8 +314,8 @@ func typeOfValue(value string) string {
 
 // numberSetting makes a setting of a criterion with exactly one limit of time,
 // size or number that the product itself keeps, when its words give a name.
-func (g *Designer) numberSetting(r *specs.Requirement, c specs.Criterion) (s specs.Setting, ok bool) {
-	if c.Source.Kind != specs.Stated || r.Priority == specs.Wont {
+func (g *Designer) numberSetting(r *specs.Requirement, c specs.Item) (s specs.Setting, ok bool) {
+	if r.Priority == specs.Wont {
 		return s, false
 	}
 	text := specs.Plain(c.Text)

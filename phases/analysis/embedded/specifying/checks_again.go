@@ -82,7 +82,7 @@ func (w *Specifier) withoutRepeats(d *Draft) {
 		e.Requirement.Criteria = slices.DeleteFunc(slices.Clone(d.Requirement.Criteria), func(o specs.Criterion) bool {
 			return o.Text == c.Text || isUsual(o) || w.saysAgain(d, o.Text)
 		})
-		if w.testedWhole(&e) || w.dutyTested(&e) || w.saidInside(&e, c.Text) || w.heldByStated(d, c) {
+		if w.testedWhole(&e) || w.dutyTested(&e) || w.saidInside(&e, c.Text) || w.heldByStated(d, c) || w.toldByTests(&e, c) {
 			d.Requirement.Criteria = slices.Delete(slices.Clone(d.Requirement.Criteria), i, i+1)
 			return
 		}
@@ -112,6 +112,40 @@ func (w *Specifier) testedWhole(d *Draft) bool {
 	text := phrasing.Finished(test.text)
 	return test.whole && slices.ContainsFunc(d.Requirement.Criteria, func(c specs.Criterion) bool { return c.Text == text })
 }
+
+// toldByTests says that tests which rules made speak of nearly every word of a criterion,
+// of each of its numbers and of its condition: to read the statement between them again
+// tests nothing more.
+func (w *Specifier) toldByTests(d *Draft, again specs.Criterion) bool {
+	text := again.Text
+	if again.Source.Kind == specs.Inferred && again.Source.Rule != phrasing.Rule(FromStatement).Rule {
+		return false
+	}
+	var said []string
+	for _, c := range d.Requirement.Criteria {
+		if c.Source.Kind == specs.Inferred && c.Source.Rule != phrasing.Rule(FromStatement).Rule {
+			said = append(said, specs.Plain(c.Text))
+		}
+	}
+	told := strings.Join(said, " . ")
+	for _, m := range append(wording.Measures(text), plainNumbers(text)...) {
+		if !numbersIn(told, m.Text) {
+			return false
+		}
+	}
+	keys, words := w.KeyWords(told), w.KeyWords(specs.Plain(text))
+	missing := 0
+	for _, word := range words {
+		if !slices.Contains(keys, word) {
+			missing++
+		}
+	}
+	return len(said) > 0 && float64(missing) <= (1-shareTold)*float64(len(words))
+}
+
+// shareTold is the share of the words of a statement that tests beside it have to speak of,
+// so that it need not stand between them.
+const shareTold = 0.85
 
 // wholeShare is the share of the words of a statement with which a test tells all of it.
 const wholeShare = 0.7

@@ -52,3 +52,20 @@ func TestAStatementIsNotItsOwnTest(t *testing.T) {
 		}
 	}
 }
+
+// TestARuleIsNotReadAgainBesideItsTests: where tests speak of all that a rule says, its own
+// words between them test nothing.
+func TestARuleIsNotReadAgainBesideItsTests(t *testing.T) {
+	t.Parallel()
+	all := requirementsIn(t, "# Ward desk\n\n## Rules\n\n- Keys of the ward must be kept for 48 hours.\n- Data of a patient must be gone 60 days after they leave.\n")
+	require.Contains(t, all, "criterion: Just before the end of 48 hours")
+	require.NotContains(t, all, "criterion: Keys of the ward must be kept for 48 hours.")
+	require.NotContains(t, all, "criterion: Data of a patient must be gone 60 days after they leave.")
+}
+
+// TestACriterionIsToldByOthers: those who wrote a text are the team in a criterion of it.
+func TestACriterionIsToldByOthers(t *testing.T) {
+	t.Parallel()
+	all := requirementsIn(t, "# Ward desk\n\n## Beds\n\n- If a bed breaks, the nurse notes what is wrong and the bed is blocked until our repair crew has released it.\n")
+	require.Contains(t, all, "criterion: The bed is blocked until the repair crew has released it.")
+}

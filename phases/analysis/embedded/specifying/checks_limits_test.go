@@ -14,7 +14,7 @@ import (
 func TestLimitsInsideAreTested(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
-		"All entries of the journal are stored for 30 days, readable by the head nurse only.":            "With the rights of the head nurse, all entries of the journal can be read; of 20 attempts with every other role, none shows anything of it.",
+		"All entries of the journal are stored for 30 days, readable by the head nurse only.":            "With the rights of the head nurse, all entries of the journal can be read; of 20 attempts with every other role, none shows any of this.",
 		"A nurse can extend a stay once by a night, unless the bed is taken.":                            "The first time it succeeds; whoever tries a second time to extend the same stay is refused with the reason.",
 		"A nurse may hold at most three keys at a time, and the master key only after a fire drill.":     "Without a fire drill, whoever tries to hold the master key is refused with the reason; after it, the same succeeds.",
 		"Pulse curves are kept in full for 13 months and as hourly averages for ten years.":              "Just before the end of ten years, hourly averages can still be read.",

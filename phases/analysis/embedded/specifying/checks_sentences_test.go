@@ -26,7 +26,7 @@ func TestStatementsAreTestedByTheirWholeForm(t *testing.T) {
 		{"Dates are printed as \"12 Mar 2026\".", "Each of 3 prepared dates is printed in exactly this form: \"12 Mar 2026\".", ""},
 		{"Doses are rounded up to the next half tablet.", "Of 3 prepared doses, one exactly on a step, one just above it and one just below it, each is rounded up to the next half tablet, as worked out by hand.", ""},
 		{"The kiosk has to cope with 500 visitors at once.", "With 500 visitors acting at the same moment, each gets the expected answer from the kiosk, and 0 get an error.", ""},
-		{"Phone numbers may only be seen by the nurses.", "With the rights of the nurses, phone numbers can be seen; of 20 attempts with every other role, none shows anything of it.", ""},
+		{"Phone numbers may only be seen by the nurses.", "With the rights of the nurses, phone numbers can be seen; of 20 attempts with every other role, none shows any of this.", ""},
 		{"A repeated alarm changes nothing.", "The same alarm sent twice leaves exactly the data that it leaves when sent once.", ""},
 		{"A sample gets one of three categories.", "Each of the three categories can be given once; a sample with none of them, and one with a value that is none of them, are refused with the reason.", ""},
 		{"Certificates of nurses have an expiry date.", "Each of 20 prepared certificates of nurses has an expiry date, with the value that is expected in its case.", ""},
@@ -49,9 +49,9 @@ func TestAConditionIsTestedOnBothSides(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ text, want string }{
 		{"When a gateway starts for the first time, it registers itself and waits for a nurse.", "In a prepared case in which a gateway starts for the first time, "},
-		{"If the server dies, the ward still gets its lists.", "Two prepared runs of 20 steps, in one of which the server dies, have the same results: the ward still gets its lists."},
+		{"If the server dies, the ward still gets its lists.", "Two prepared runs, in one of which the server dies, end with the same result: the ward still gets its lists."},
 		{"When a bed becomes free, the gateway alerts the porter.", "Given that a bed becomes free, exactly one message reaches the porter, and none reaches anybody else."},
-		{"As soon as the chart is signed, all reminders are cancelled.", "Looked at on both sides of the moment when the chart is signed, this has not happened before it and has happened after it: all reminders are cancelled."},
+		{"As soon as the chart is signed, all reminders are cancelled.", "Looked at just before and just after the moment when the chart is signed, this has happened only after it: all reminders are cancelled."},
 		{"If a bed comes back broken, the nurse notes what is wrong.", "Given a nurse in a case in which a bed comes back broken, when they note what is wrong, then"},
 	} {
 		all := strings.Join(criteriaOf(t, "en", "Ward gateway", c.text, understanding.ActorFact{Name: "nurse"}, understanding.ActorFact{Name: "porter"}), "\n")

@@ -131,11 +131,14 @@ func (w *Specifier) inTime(k clock, units, fact string, out *course) {
 		if head, held := w.heldIn(fact); held != "" {
 			fact, out.also, out.alsoRule = head, held, FromStatement
 		}
-		out.Main = w.Say("check_every", "units", units, "text", fact)
+		out.Main = w.Say("check_every", "units", units, "text", strings.TrimSuffix(fact, " once")) // "once a month", without its month
 	case "end":
 		out.Main = w.Say("check_end", "time", k.text, "text", fact)
 		out.also = w.Say("check_every_also", "unit", k.unit)
 	case "ahead":
+		if _, clause := w.ParseClause(fact); !clause && w.Table.IsWord("message_names", "en", reading.LastWord(fact)) {
+			fact = w.Say("message_goes_out", "thing", fact) // "a cut-off reminder" is nothing that happens
+		}
 		out.Main = w.Say("check_ahead", "time", k.text, "text", fact)
 		out.also = w.Say("check_ahead_also")
 	}

@@ -45,6 +45,22 @@ func (w *Specifier) thirdVoice(d *Draft, text string) string {
 	return strings.Join(words, " ")
 }
 
+// toldByOthers tells criteria of those who wrote them where these only stand beside what
+// happens: "tells us" is "tells the team", and "our crew" is the crew. What they do or what
+// they say of themselves stays in their words.
+func (w *Specifier) toldByOthers(d *Draft) {
+	who := phrasing.Voices{I: w.Say("the_user"), We: w.Say("the_team")}
+	for i := range d.Requirement.Criteria {
+		c := &d.Requirement.Criteria[i]
+		if x := phrasing.NewWordIndex(c.Text); phrasing.SaysI(c.Text) || x.Has("we") || x.Has("me") {
+			continue
+		}
+		if told, ok := w.AsTold(c.Text, who); ok {
+			c.Text = told
+		}
+	}
+}
+
 // subjectSaid says that somebody is told of right before a verb: "am" behind a number
 // is an hour, "the slots from 6 am I get".
 func subjectSaid(before []string) bool {

@@ -207,6 +207,7 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 		w.answersOf(d)
 		w.othersLast(d)
 		w.onlyTimes(d)
+		w.toldByOthers(d)
 	}()
 	w.weakCriteria(d, weak)
 	if d.Requirement.Priority == specs.Wont {

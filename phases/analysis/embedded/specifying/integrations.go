@@ -13,11 +13,49 @@ import (
 
 // whatFor is what a system is there for, without its name in front: "Twilio for SMS" is
 // there for SMS.
-func whatFor(s *understanding.IntegrationFact) string {
+func (w *Specifier) whatFor(s *understanding.IntegrationFact) string {
 	if purpose, ok := phrasing.CutFold(s.Purpose, s.Name+" for "); ok {
 		return reading.UpperFirst(purpose)
 	}
-	return s.Purpose
+	if w.Language == "zh" {
+		return s.Purpose
+	}
+	clause := strings.TrimRight(clauseNaming(s.Purpose, s.Name), ". ")
+	if clause == "" || len(reading.SplitTop(s.Purpose, "; ")) == 1 && !strings.Contains(s.Purpose, " MUST ") {
+		return s.Purpose
+	}
+	if _, thing, ok := strings.Cut(clause, s.Name+" for "); ok && len(strings.Fields(thing)) <= mostPurposeWords && w.speaksOfPeople(clause) {
+		return phrasing.Finished(reading.UpperFirst(thing)) // "they also have an account with NAME for SMS"
+	}
+	if w.speaksOfPeople(clause) || len(strings.Fields(clause)) < len(strings.Fields(s.Name))+2 || w.goesOnAbout(s.Purpose, clause) {
+		return s.Purpose
+	}
+	if c, ok := w.ParseClause(clause); ok && c.Form == phrasing.ModalVerb && !strings.Contains(c.Subject, ",") {
+		if said, ok := w.Indicative(c); ok {
+			clause = said // what is asked for stands with the requirement
+		}
+	}
+	return phrasing.Finished(reading.UpperFirst(strings.ReplaceAll(w.lowerModals(clause), " and must ", " and ")))
+}
+
+// goesOnAbout says that what stands behind the clause which names a system belongs to it:
+// it is no wish of the people who write.
+func (w *Specifier) goesOnAbout(purpose, clause string) bool {
+	before, after, _ := strings.Cut(strings.TrimRight(purpose, ". "), clause)
+	if strings.TrimSpace(after) == "" {
+		return false
+	}
+	own := phrasing.NewWordIndex(after).HasAny(w.Table.Words["purpose_ours"])
+	return !own && before == "" || phrasing.NewWordIndex(after).HasAny(w.Table.Words["purpose_ties"])
+}
+
+// mostPurposeWords is how many words behind "for" name what a system is there for.
+const mostPurposeWords = 4
+
+// speaksOfPeople says that a clause begins with a pronoun whose meaning stands outside of it.
+func (w *Specifier) speaksOfPeople(clause string) bool {
+	first := strings.ToLower(phrasing.LeadingWord(clause))
+	return first == "it" || first == "this" || first == "that" || w.Table.IsWord("person_pronouns", "en", first)
 }
 
 // integrations are the stated systems, each completed in so many words, then
@@ -27,7 +65,7 @@ func (w *Specifier) integrations() []specs.Integration {
 	known := phrasing.NewWordIndex(w.integrationText())
 	whenDown := w.saidWhenDown() // said of all of them alike
 	for _, s := range w.Understood.Integrations {
-		row := specs.Integration{Name: s.Name, Purpose: phrasing.OrElse(whatFor(&s), w.OpenPurpose(&s)), Source: s.Source}
+		row := specs.Integration{Name: s.Name, Purpose: phrasing.OrElse(w.whatFor(&s), w.OpenPurpose(&s)), Source: s.Source}
 		row.Protocol = phrasing.OrElse(phrasing.OrElse(s.Protocol, w.protocolOf(&s)), w.ProtocolOpen())
 		if row.Failure = w.toldFailure(&s); row.Failure == "" && w.CallsIn(&row) {
 			row.Failure = w.Say("failure_calls_in")

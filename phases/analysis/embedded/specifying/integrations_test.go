@@ -39,6 +39,8 @@ func TestASystemIsThereForWhatStandsBehindIt(t *testing.T) {
 	for text, want := range map[string]string{
 		"- Sendgrid for ward mails.":                             "Ward mails.",
 		"- Sage 200: invoices every night through a CSV export.": "Invoices every night through a CSV export.",
+		"- The nurse's cousin does everything in Django; they also have an account with Twilio for ward texts.":          "Ward texts.",
+		"- At the end of the month the desk makes the bills and hands them to Exact Online; our clerk also wants a CSV.": "At the end of the month the desk makes the bills and hands them to Exact Online.",
 	} {
 		w := handMade(t, understood(t, "# Ward hub\n\n## Integrations\n\n"+text+"\n"), "light")
 		list := w.integrations()

@@ -115,3 +115,16 @@ func TestWhatATitleTellsOfIsNotItsOtherTarget(t *testing.T) {
 	n.Title, n.Targets = "Sales take 3 s", []specs.Target{{Metric: "Sale", Target: "3 s", Source: specs.FromLines(3, 3)}}
 	require.Equal(t, "3 s", w.JudgedBy(&n))
 }
+
+// TestATitleThatIsTheMeasureIsSaidOnce: behind a title that says what is measured stands the
+// number alone; a percentile of it is another measure.
+func TestATitleThatIsTheMeasureIsSaidOnce(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English}, "light")
+	for metric, want := range map[string]string{
+		"Charts are shown": "99 %", "Time until charts are shown": "99 %", "95th percentile of what charts are shown": "95th percentile of what charts are shown: 99 %",
+	} {
+		n := specs.NFR{Title: "Charts are shown", Source: specs.FromLines(3, 3), Targets: []specs.Target{{Metric: metric, Target: "99 %", Source: specs.FromLines(3, 3)}}}
+		require.Equal(t, want, w.JudgedBy(&n), metric)
+	}
+}

@@ -215,7 +215,11 @@ func (w *Specifier) clauseWant(d *Draft, st phrasing.Statement) string {
 	if c.Adverb == "only" {
 		only = "only"
 	}
-	wish := phrasing.JoinWords(w.LowerStart(w.WithDeterminer(c.Subject)), not, "to", only, base)
+	to := "to"
+	if not == "" {
+		to, base = passiveWish(c.Subject, base)
+	}
+	wish := phrasing.JoinWords(w.LowerStart(w.WithDeterminer(c.Subject)), not, to, only, base)
 	switch {
 	case second == "" || only != "":
 		return wish
@@ -225,6 +229,21 @@ func (w *Specifier) clauseWant(d *Draft, st phrasing.Statement) string {
 		return wish + " " + second
 	}
 	return wish
+}
+
+// passiveWish is what is to be done to a subject, "be seen only by the board", with the "to"
+// that stands before it, which a subject that ends in one does without: "the sums it belongs
+// to recomputed".
+func passiveWish(subject, base string) (to, wish string) {
+	if done, alone := strings.CutPrefix(base, "only be "); alone {
+		if deed, by, ok := strings.Cut(done, " by "); ok && !strings.Contains(deed, " ") {
+			base = "be " + deed + " only by " + by
+		}
+	}
+	if done, passive := strings.CutPrefix(base, "be "); passive && strings.HasSuffix(subject, " to") {
+		return "", done
+	}
+	return "to", base
 }
 
 // maxWish is how many words two wishes in one sentence have at most.

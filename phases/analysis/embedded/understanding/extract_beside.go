@@ -113,7 +113,11 @@ func (x *understander) wishOf(a *ActorFact, from, to int) {
 		}
 		deed := strings.TrimRight(a.Role[i+len(lead):], ".")
 		if words := strings.Fields(deed); len(words) > 2 && strings.Contains(" order book reserve enter record register upload download export import print search compare change cancel sign pay report ", " "+reading.Lower(words[0])+" ") {
-			x.addFeature(FeatureFact{Text: reading.UpperFirst(a.Name) + " can " + strings.ReplaceAll(deed, " and to ", " and ")}, from, to)
+			who := a.Name
+			if reading.HasPrefixOf(low, "a ", "an ", "the ") {
+				who = wording.Article(who) + " " + strings.ToLower(who[:1]) + who[1:] // one of several, and no name
+			}
+			x.addFeature(FeatureFact{Text: reading.UpperFirst(who) + " can " + strings.ReplaceAll(deed, " and to ", " and ")}, from, to)
 		}
 		return
 	}

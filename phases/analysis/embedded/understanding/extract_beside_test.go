@@ -36,7 +36,7 @@ func TestWishesOfPeopleIntroduced(t *testing.T) {
 	t.Parallel()
 	lex := loadLexicons(t)
 	for role, want := range map[string][]string{
-		"Clinics have a buyer who wants to order for a quarter at once and to see prices.": {"Buyer can order for a quarter at once and see prices."},
+		"Clinics have a buyer who wants to order for a quarter at once and to see prices.": {"A buyer can order for a quarter at once and see prices."},
 		"Clinics have a buyer who only wants to see prices.":                               nil,
 		"Clinics have a buyer who wants to know less.":                                     nil,
 	} {

@@ -136,6 +136,9 @@ func (x *understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
 		a.Source = a.Source.Join(x.source(sen.From, sen.To))
 		return
 	}
+	if x.readerGets(name, rest, u) {
+		return
+	}
 	role := sentence(whoDoes(inside(rest)))
 	if u.Kind == reading.Prose || role == "" {
 		role = sentence(sen.Text)
@@ -170,6 +173,23 @@ func (x *understander) described(names []string, body string, u *reading.Unit) A
 	}
 	a.Role = sentence(body)
 	return a
+}
+
+// readerGets files a reader of the result who stands in a list without a label: "the board,
+// once a year, with the totals of each ward" needs the totals once a year.
+func (x *understander) readerGets(name, rest string, u *reading.Unit) bool {
+	if u.Kind != reading.Bullet || !reading.ContainsAny(reading.Lower(x.r.Sections[u.Section].Title), x.lex.ReaderColumns...) {
+		return false
+	}
+	when, what, ok := strings.Cut(strings.TrimRight(rest, ". "), ", with ")
+	if !ok || !reading.HasPrefixOf(when, "once ", "every ") || len(strings.Fields(what)) < 2 {
+		return false
+	}
+	x.addActor(ActorFact{
+		Name: reading.UpperFirst(x.lex.actorName(name)), Source: reading.Lines(u.From, u.To),
+		Needs: []specs.Item{x.item(sentence(reading.UpperFirst(what+", "+when)), u.From, u.To)},
+	}, u.From, u.To)
+	return true
 }
 
 // owed makes a duty of what a reader of the result gets where a number says what
