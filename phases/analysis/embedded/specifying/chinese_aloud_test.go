@@ -39,3 +39,9 @@ func TestAChineseDutyStandsInItsSentence(t *testing.T) {
 		require.Equal(t, want, requirementOf(t, said{Lang: "zh", Priority: "must", Text: text}).Description[0], text)
 	}
 }
+
+// Whoever wishes what is done in a case wishes the deed, and no definition of the case.
+func TestAWishIsTheDeedAndNotTheKindOfItsCase(t *testing.T) {
+	t.Parallel()
+	require.Equal(t, "书库漏水时马上打电话给我，同时通知维保单位", requirementOf(t, said{Lang: "zh", Priority: "must", Text: "书库漏水属于紧急事件：必须马上打电话给馆员，同时通知维保单位。"}).Want)
+}
