@@ -181,7 +181,7 @@ func (l *Lexicon) Find(text string) []Match {
 	for i := l.next(text, 0); i < len(text); i = l.next(text, i) {
 		list, next := l.at(text, i)
 		for _, t := range list {
-			if end := t.at(text, i); end > 0 && !inPath(text, i, end) && !t.entry.behindOne(text[:i]) {
+			if end := t.at(text, i); end > 0 && !inPath(text, i, end) && !t.entry.behindOne(text[:i]) && !t.entry.namedThere(text, i, end) {
 				out = append(out, Match{Span{i, end}, text[i:end], t.entry})
 				next = end
 				break
@@ -190,6 +190,20 @@ func (l *Lexicon) Find(text string) []Match {
 		i = next
 	}
 	return out
+}
+
+// namedThere says that a placeholder stands in quotes of its own, where it is the name of
+// something and no gap: the state “待确认”.
+func (e *Entry) namedThere(text string, from, to int) bool {
+	if e.Class != "placeholder" {
+		return false
+	}
+	for _, q := range [][2]string{{"“", "”"}, {"「", "」"}} {
+		if strings.HasSuffix(text[:from], q[0]) && strings.HasPrefix(text[to:], q[1]) {
+			return true
+		}
+	}
+	return false
 }
 
 // behindOne says that a text ends with one of the words behind which the term is none.

@@ -35,5 +35,7 @@ func TestWeakWords(t *testing.T) {
 	}
 	require.Empty(t, NewLexicon(English, lists[English]).Find("`/etc/moor` and /etc/moor/keys are there."), "a part of a path is no word")
 	require.Empty(t, NewLexicon(English, lists[English]).Find("The server must answer a search for parts within 200 ms for 95 % of 1,000 requests and log each failure."))
+	require.Empty(t, NewLexicon(Chinese, lists[Chinese]).Find("扫码后订单进入“待确认”。"), "the name of a state is no gap")
+	require.Len(t, NewLexicon(Chinese, lists[Chinese]).Find("费用待确认。"), 1)
 	require.Empty(t, NewLexicon(Chinese, lists[Chinese]).Find("系统必须在 200 毫秒内返回零件搜索结果，并记录每次失败的原因。"))
 }

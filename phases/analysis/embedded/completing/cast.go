@@ -26,6 +26,7 @@ type Cast struct {
 	felt    map[string][]int      // whom the features under a heading concern that name nobody who acts
 	dutiful map[string]int        // whose duties the features under a heading are, from 1 on; -1 for several
 	places  map[int]*castPlace    // who is at work under the heading that stands in a line
+	begins  map[int]int           // the first feature that begins in a line
 	longest int                   // words of the longest name
 }
 
@@ -72,7 +73,7 @@ func (w *Completer) Casting() *Cast {
 }
 
 func (w *Completer) newCast() *Cast {
-	c := &Cast{w: w, index: map[string]int{}, names: map[string][]castName{}, known: map[string][]castWord{}, texts: map[string]int{}, groups: map[string][]int{}, felt: map[string][]int{}, dutiful: map[string]int{}, lines: map[int]castLine{}, places: map[int]*castPlace{}}
+	c := &Cast{w: w, index: map[string]int{}, names: map[string][]castName{}, known: map[string][]castWord{}, texts: map[string]int{}, groups: map[string][]int{}, felt: map[string][]int{}, dutiful: map[string]int{}, lines: map[int]castLine{}, places: map[int]*castPlace{}, begins: map[int]int{}}
 	for i := range w.Understood.Actors {
 		if a := &w.Understood.Actors[i]; !a.System && a.Name != "" && !w.Table.IsWord("no_roles", w.Language, a.Name) {
 			c.introduce(a)
@@ -81,9 +82,13 @@ func (w *Completer) newCast() *Cast {
 	for i := range phrasing.FirstN(w.Understood.Features, maxCastFacts) {
 		f := &w.Understood.Features[i]
 		if len(f.Source.Lines) > 0 {
-			at := c.lines[f.Source.Lines[0].From]
+			line := f.Source.Lines[0].From
+			at := c.lines[line]
+			if at.features == 0 {
+				c.begins[line] = i
+			}
 			at.features++
-			c.lines[f.Source.Lines[0].From] = at
+			c.lines[line] = at
 		}
 		c.perform(f)
 	}

@@ -87,6 +87,9 @@ func (w *Completer) choose(f *understanding.FeatureFact) chosen {
 	if who := c.learner(f); who >= 0 {
 		return chosen{name: c.people[who].name, By: "evidence"}
 	}
+	if who := c.goesOn(f); who >= 0 {
+		return chosen{name: c.people[who].name, By: "evidence"}
+	}
 	return chosen{name: w.Table.Roles["default"].User.In(w.Language), By: "general"}
 }
 

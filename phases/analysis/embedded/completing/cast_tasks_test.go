@@ -38,3 +38,23 @@ func TestAStatementIsOfWhoseTaskItsThingIs(t *testing.T) {
 		require.Equal(t, c.want, w.choose(&w.Understood.Features[0]).name, c.text)
 	}
 }
+
+// What a Chinese item only says that they may do besides is of whoever leads the item before.
+func TestAnItemGoesOnAboutWhoLeadsTheOneBefore(t *testing.T) {
+	t.Parallel()
+	for before, want := range map[string]string{
+		"读者前一天借第二天的书。": "读者",
+		"系统提前提醒读者。":    "用户",
+		"每天借第二天的书。":    "用户",
+	} {
+		u := understanding.Understanding{
+			Lang: specs.Chinese, Product: "书库", Actors: []understanding.ActorFact{{Name: "读者", Role: "借书的人。"}, {Name: "馆员", Role: "在书库工作。"}, {Name: "家长", Role: "孩子的家长。"}},
+			Features: []understanding.FeatureFact{
+				{Name: before, Text: before, Group: "借书", Source: specs.FromLines(3, 3)},
+				{Name: "可以一次借一周", Text: "可以一次借一周。", Group: "借书", Source: specs.FromLines(4, 4)},
+			},
+		}
+		w := handMade(t, &u, "standard")
+		require.Equal(t, want, w.choose(&w.Understood.Features[1]).name, before)
+	}
+}

@@ -192,7 +192,16 @@ func (w *Completer) roleDefinition(a *understanding.ActorFact) specs.Item {
 	if text := w.definedByDeeds(a); text != "" {
 		return phrasing.Item(text, phrasing.Rule("term-from-role"))
 	}
-	return w.definedBySentence(a)
+	said := w.definedBySentence(a)
+	if w.Language != "zh" || said.Text == "" {
+		return said
+	}
+	deed := w.ownNeed(a.Name, said.Text) // 师傅在手机上接单 is asked for, and no word for who 师傅 are
+	clause := w.FirstClause(strings.TrimRight(deed, "。"))
+	if deed == said.Text || strings.ContainsAny(clause, "才就") {
+		return specs.Item{}
+	}
+	return specs.Item{Text: w.Sentence("person_can", "text", clause), Source: said.Source}
 }
 
 // systemDefinition is what another system is for. A whole sentence of the source that

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 
@@ -15,7 +14,7 @@ import (
 // of products of the domain.
 func (w *Completer) Landscape() []specs.Alternative {
 	if len(w.Understood.Alternatives) > 0 {
-		return w.Understood.Alternatives
+		return w.praised(w.Understood.Alternatives)
 	}
 	if today, ok := w.todaysMeans(); ok {
 		return []specs.Alternative{today}
@@ -76,13 +75,25 @@ func (w *Completer) meansIn(text string) []string {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b found) int {
-		return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(utf8.RuneCountInString(b.name), utf8.RuneCountInString(a.name)))
+		return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(b.end, a.end))
 	})
 	var out []string
 	end := -1
 	for _, f := range all {
 		if f.at >= end {
 			out, end = append(out, f.name), f.end
+		}
+	}
+	return out
+}
+
+// praised puts what a source says is good about an alternative, and goes on with what is not,
+// where its strengths stand: 觉得审批够用|但派单不行.
+func (w *Completer) praised(list []specs.Alternative) []specs.Alternative {
+	out := slices.Clone(list)
+	for i := range out {
+		if praise, gap := w.Understood.Lex.PraiseBeforeGap(out[i].Gap); praise != "" && out[i].Strength == "" {
+			out[i].Strength, out[i].Gap = phrasing.Finished(praise), gap
 		}
 	}
 	return out

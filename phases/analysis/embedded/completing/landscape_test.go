@@ -33,3 +33,19 @@ func TestWhatPeopleUseTodayIsTheAlternative(t *testing.T) {
 		require.Equal(t, c.want, got, c.text)
 	}
 }
+
+// What a source says is good about what it did not take stands apart from what is wrong with it.
+func TestWhatIsGoodAboutAnAlternativeStandsApart(t *testing.T) {
+	t.Parallel()
+	lex := loadLexicons(t)
+	for gap, want := range map[string][2]string{
+		"觉得审批够用但派单不行，不采用。": {"审批够用。", "派单不行，不采用。"},
+		"便宜，但是不能离线。":       {"便宜。", "不能离线。"},
+		"不够用，但便宜。":         {"", "不够用，但便宜。"},
+		"太贵。":              {"", "太贵。"},
+	} {
+		u := understanding.Understanding{Lang: specs.Chinese, Product: "书库", Title: "书库", Lex: lex, Alternatives: []specs.Alternative{{Name: "钉钉宜搭", Gap: gap}}}
+		got := handMade(t, &u, "standard").Landscape()
+		require.Equal(t, want, [2]string{got[0].Strength, got[0].Gap}, gap)
+	}
+}

@@ -81,7 +81,7 @@ func (w *Completer) plainNeeds(list []specs.Persona) []specs.Persona {
 			if rest, ok := strings.CutPrefix(n.Text, strings.TrimRight(lead, ".。")); ok && n.Source.Kind == specs.Inferred && w.Language != "zh" {
 				n.Text = wording.Sentence(strings.TrimSpace(rest))
 			}
-			n.Text = w.pointedNeed(*n)
+			n.Text = w.ownNeed(list[i].Name, w.pointedNeed(*n))
 		}
 	}
 	return list

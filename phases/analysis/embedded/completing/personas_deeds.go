@@ -7,6 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // minPersonTail is how long the end of a name is at least, in runes, by which a Chinese source
@@ -74,3 +75,25 @@ func (w *Completer) sharedTail(name, tail string) bool {
 	}
 	return false
 }
+
+// ownNeed is a Chinese need below the name of whose it is: without that name and the word that
+// binds, and of a wish what is wished. 师傅|在手机上接单; 老人不太会打字，希望可以|直接说话.
+func (w *Completer) ownNeed(name, text string) string {
+	rest, ok := strings.CutPrefix(text, name)
+	if w.Language != "zh" || !ok || reading.HasPrefixOf(rest, "的", "端", "侧", "、", "和", "或", "与", "及") {
+		return text
+	}
+	for _, wish := range w.Table.Words["wishes_said"].In("zh") {
+		if _, wished, found := strings.Cut(rest, wish); found && utf8.RuneCountInString(wished) >= minWished {
+			return wished
+		}
+	}
+	rest, _ = w.WithoutBond(strings.TrimSpace(rest))
+	if utf8.RuneCountInString(rest) < minWished || reading.HasPrefixOf(rest, "不", "没", "未", "也", "都") || !w.Table.StartsWith("verbs", "zh", rest) && !w.Table.StartsWith("coverbs", "zh", rest) && !reading.HasPrefixOf(rest, "每", "看到", "收到") {
+		return text
+	}
+	return rest
+}
+
+// minWished is how long what somebody wishes is at least, in runes, with its mark.
+const minWished = 4

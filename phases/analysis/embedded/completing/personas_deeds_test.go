@@ -34,3 +34,19 @@ func TestWhatSomebodyDoesInALaterClauseIsTheirs(t *testing.T) {
 		require.Equal(t, c.want, got, c.text)
 	}
 }
+
+// A need stands below the name of whose it is, and does not say that name again.
+func TestANeedDoesNotSayWhoseItIs(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.Chinese, Product: "书库", Actors: []understanding.ActorFact{{Name: "读者"}}}, "standard")
+	for text, want := range map[string]string{
+		"读者在手机上借书、改约时间。":    "在手机上借书、改约时间。",
+		"读者不太会打字，希望可以直接说话。": "直接说话。",
+		"读者每天早上看到超期的书。":     "每天早上看到超期的书。",
+		"读者的手机号馆员看不到。":      "读者的手机号馆员看不到。",
+		"读者不用登记。":           "读者不用登记。",
+		"馆员扫码。":             "馆员扫码。",
+	} {
+		require.Equal(t, want, w.ownNeed("读者", text), text)
+	}
+}

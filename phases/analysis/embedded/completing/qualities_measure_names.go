@@ -27,7 +27,7 @@ func (w *Completer) measureName(q *understanding.QualityFact, t *specs.Target, c
 		if utf8.RuneCountInString(metric) < 3 && w.Table.StartsWith("verbs", "zh", metric) {
 			return class
 		}
-		return phrasing.OrElse(metric, class)
+		return phrasing.OrElse(w.whollyNamed(metric, q, t), class)
 	}
 	metric := t.Metric
 	low := " " + strings.ToLower(q.Text) + " "
@@ -77,6 +77,29 @@ func (w *Completer) measureName(q *understanding.QualityFact, t *specs.Target, c
 		}
 	}
 	return w.ownClause(metric)
+}
+
+// whollyNamed is a Chinese name of what is measured with the quantity that it only hints at:
+// 电池要撑|2 年 is 电池续航时间, 查询曲线|3 秒 is 查询曲线所需时间.
+func (w *Completer) whollyNamed(metric string, q *understanding.QualityFact, t *specs.Target) string {
+	if last, _ := utf8.DecodeLastRuneInString(metric); !reading.IsHan(last) {
+		return metric // "发送 API P99" is the name of a measure
+	}
+	ms := wording.Measures(t.Target)
+	timed := slices.ContainsFunc(ms, func(m wording.Measure) bool { return m.Class == wording.ClassTime })
+	for end, quantity := range w.Table.Words["measure_ends"].Pairs("zh") {
+		name, ok := strings.CutSuffix(metric, end)
+		if ok && utf8.RuneCountInString(name) >= 2 && (timed || !strings.HasSuffix(quantity, "时间")) {
+			return name + quantity
+		}
+	}
+	switch {
+	case q.Class == "A" && strings.Contains(t.Target, "%") && reading.HasSuffixOf(metric, "时段", "期间", "时间段"):
+		return metric + "可用率"
+	case timed && len(ms) == 1 && w.Table.StartsWith("verbs", "zh", metric) && !reading.HasSuffixOf(metric, "时间", "时长", "耗时", "延迟", "率", "数", "量", "期"):
+		return metric + w.Say("measure_taking")
+	}
+	return metric
 }
 
 // chineseMeasure is the name of what a Chinese target measures, without the word that

@@ -26,6 +26,26 @@ func TestChineseMeasuresHaveWholeNames(t *testing.T) {
 	}
 }
 
+// A name that only hints at a quantity is given it: what lasts, opens or answers is measured in time.
+func TestAHintAtAQuantityIsNamed(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.Chinese, Title: "借书柜", Product: "借书柜"}, "standard")
+	for _, c := range []struct{ class, metric, target, want string }{
+		{"R", "书柜电池要撑", "2 年", "书柜电池续航时间"},
+		{"C", "原始 reading 保留", "5 年", "原始 reading 保留时间"},
+		{"P", "搜索接口", "95% 的请求在 300 毫秒内", "搜索接口响应时间"},
+		{"P", "查询 30 天曲线", "< 3 s", "查询 30 天曲线所需时间"},
+		{"P", "借书柜打开", "不超过 2 秒", "借书柜打开所需时间"},
+		{"A", "考试时段", "99.95%", "考试时段可用率"},
+		{"U", "字号可以放大到", "200%", "字号最大放大比例"},
+		{"P", "发送 API P99", "≤ 80ms", "发送 API P99"},
+		{"P", "借书响应时间", "1 秒内", "借书响应时间"},
+		{"SC", "同时在线人数", "300 人", "同时在线人数"},
+	} {
+		require.Equal(t, c.want, w.whollyNamed(c.metric, &understanding.QualityFact{Class: c.class}, &specs.Target{Target: c.target}), c.metric)
+	}
+}
+
 // What is done every so often is measured by how often.
 func TestWhatIsDoneEverySoOftenHasAName(t *testing.T) {
 	t.Parallel()

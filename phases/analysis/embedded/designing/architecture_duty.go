@@ -190,7 +190,7 @@ func (g *Designer) addDuty(d *duties, m int, part string) {
 	if d.lets[who] == nil {
 		d.who = append(d.who, who)
 	}
-	d.lets[who] = append(d.lets[who], text)
+	d.lets[who] = append(d.lets[who], ableOnce(text))
 }
 
 // addStatement sorts a title without a verb at its beginning: what the part

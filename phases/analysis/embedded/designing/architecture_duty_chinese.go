@@ -44,6 +44,20 @@ func (g *Designer) bothDuties(who string, lets, does []string) string {
 	return g.say("duty_both", "who", who, "list", g.told(lets, 2), "does", g.told(does, len(does)))
 }
 
+// ableOnce says a deed behind the moment from which it can be done, so that it can stand
+// behind 可以: 报修以后能看到进度 is 在报修以后看到进度.
+func ableOnce(text string) string {
+	for _, moment := range []string{"以后", "之后", "后"} {
+		for _, able := range []string{"可以", "能够", "能"} {
+			when, deed, ok := strings.Cut(text, moment+able)
+			if n := utf8.RuneCountInString(when); ok && n >= 2 && n <= longDuty && utf8.RuneCountInString(deed) >= 2 {
+				return "在" + when + moment + deed
+			}
+		}
+	}
+	return text
+}
+
 // clauseLike tells a Chinese phrase that is as long as a sentence, or in parts.
 func clauseLike(text string) bool {
 	return utf8.RuneCountInString(text) >= longDuty || strings.ContainsAny(text, "、，")

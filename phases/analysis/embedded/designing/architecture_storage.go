@@ -146,7 +146,26 @@ func (g *Designer) database(stack []specs.StackRow) string {
 			return r.Technology
 		}
 	}
+	if name := g.onlyStated(stack); name != "" {
+		return name
+	}
 	return g.say("store_" + g.profile)
+}
+
+// onlyStated is the one database that the stack has from the source, where no sentence on what
+// is kept names it: a row of a table of limits does.
+func (g *Designer) onlyStated(stack []specs.StackRow) string {
+	name := ""
+	for _, r := range stack {
+		if r.Layer != g.layer("database") || r.Source.Kind != specs.Stated || g.storeKind(r.Technology) != "main" {
+			continue
+		}
+		if name != "" {
+			return ""
+		}
+		name = r.Technology
+	}
+	return name
 }
 
 // keepers are all stores that hold data of the product.

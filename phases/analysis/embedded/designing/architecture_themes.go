@@ -168,6 +168,9 @@ func (b *themer) joinCalled(loose *[]int) {
 					score++
 				}
 			}
+			if score > 0 && who != nil && b.playsIn(t, r.Story.Role) {
+				score++ // of two parts the one in which they already act
+			}
 			if score > top {
 				best, top = t, score
 			}
@@ -176,6 +179,22 @@ func (b *themer) joinCalled(loose *[]int) {
 			b.list[best].members = append(b.list[best].members, i)
 		}
 		return best >= 0
+	})
+}
+
+// playsIn says that a theme holds what somebody does.
+func (b *themer) playsIn(t int, role string) bool {
+	return slices.ContainsFunc(b.list[t].members, func(i int) bool { return b.g.req.Requirements[i].Story.Role == role })
+}
+
+// tellsOf says that a theme speaks of somebody who is no general user: what 站领导 look at
+// stands where they are told that the stock is low.
+func (b *themer) tellsOf(t int, role string) bool {
+	if role == "" || role == b.g.User || role == b.g.GeneralRole() || role == b.g.HouseRole() {
+		return false
+	}
+	return slices.ContainsFunc(b.list[t].members, func(i int) bool {
+		return strings.Contains(phrasing.ItemsText(b.g.req.Requirements[i].Description), role)
 	})
 }
 
@@ -253,6 +272,9 @@ func (b *themer) join(i int) {
 		}
 		if phrasing.WordsOverlap(b.list[t].name, g.withoutVerb(g.req.Requirements[i].Title)) > 0 {
 			score += 0.3
+		}
+		if g.Language == "zh" && score == 0 && b.tellsOf(t, g.req.Requirements[i].Story.Role) {
+			score = 0.05 // what they are told of stands there
 		}
 		if entry && g.headsPeople(b.list[t].name, b.list[t].how) {
 			score += 0.5 // how people sign in stands with what is told of them

@@ -10,6 +10,7 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 )
 
@@ -23,7 +24,25 @@ func (g *Designer) decisionText(c *candidate, t templates.Words) string {
 	if load == "" && strings.Contains(t.In(g.Language), "{load}") {
 		return ""
 	}
-	return g.words(t, "load", load, "technology", c.name)
+	pairs := []string{"load", load, "technology", c.name}
+	if part := g.codedPart(c); part != "" {
+		pairs = append(pairs, "product", part)
+	}
+	return g.words(t, pairs...)
+}
+
+// codedPart is the part of the product that alone is written in a language, as the source says
+// it: 本平台的服务端 of 服务端用 Java. Empty where the source names none.
+func (g *Designer) codedPart(c *candidate) string {
+	if g.Language != "zh" || c.tech == nil || c.tech.Layer != "language" {
+		return ""
+	}
+	clause := g.clauseOf(c.tech.Text, c.name)
+	part := reading.LongestPrefix(clause, g.d.Words["code_parts"].In("zh")...)
+	if part == "" || !reading.HasPrefixOf(strings.TrimSpace(clause[len(part):]), "用", "使用", "采用", "是", "为", "以", "基于") {
+		return ""
+	}
+	return g.Slots()["product"] + "的" + strings.TrimSpace(part)
 }
 
 // adr writes a decision down.

@@ -53,7 +53,7 @@ func (m *epicMaker) namedBy(milestone string, epics []specs.Epic) []string {
 		if m.plans[k].kind == "quality" {
 			continue
 		}
-		if !later && milestoneNames(milestone, epics[k].Title) {
+		if !later && (milestoneNames(milestone, epics[k].Title) || m.partOfPeopleNamed(milestone, epics[k].Title)) {
 			out = append(out, epics[k].ID)
 			continue
 		}
@@ -174,6 +174,24 @@ func milestoneNames(milestone, title string) bool {
 	themes := listedThings(title)
 	return slices.ContainsFunc(listedThings(milestone), func(thing string) bool {
 		return slices.ContainsFunc(themes, func(theme string) bool { return utf8.RuneCountInString(theme) > 1 && beginsWithWords(thing, theme) })
+	})
+}
+
+// partOfPeopleNamed says that a milestone lists what an epic is about whose Chinese title
+// also says for whom it is, or what else belongs to it: 报修 names 业主报修, 派单 names 派单与维修.
+func (m *epicMaker) partOfPeopleNamed(milestone, title string) bool {
+	if m.Language != "zh" {
+		return false
+	}
+	var themes []string
+	for _, theme := range joinedHeadings(title) {
+		themes = append(themes, theme)
+		if name, ok := m.LeadingPerson(theme); ok {
+			themes = append(themes, theme[len(name):])
+		}
+	}
+	return slices.ContainsFunc(listedThings(milestone), func(thing string) bool {
+		return utf8.RuneCountInString(thing) > 1 && slices.Contains(themes, thing)
 	})
 }
 

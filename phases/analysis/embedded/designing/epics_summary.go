@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -153,8 +154,8 @@ func (m *epicMaker) gainOf(i int) gain {
 			return gain{does: m.CutPhrase(does, m.nameLimit()*2)}
 		}
 		if thing := m.thingHad(want); thing != "" {
-			if thing[0] == '`' {
-				thing = " " + thing // a blank stands between Chinese and code
+			if first, _ := utf8.DecodeRuneInString(thing); first == '`' || reading.IsLatin(first) {
+				thing = " " + thing // a blank stands between Chinese and code or a foreign word
 			}
 			return gain{does: m.CutPhrase(m.say("duty_code", "list", thing), m.nameLimit()*2)}
 		}
@@ -256,7 +257,7 @@ func (m *epicMaker) thingHad(want string) string {
 		return strings.TrimSpace(want)
 	}
 	thing, ok := strings.CutPrefix(want, "有")
-	if thing = strings.TrimSpace(thing); ok && (strings.HasPrefix(thing, "`") || m.ChineseNoun(m.FirstClause(thing))) {
+	if thing = strings.TrimSpace(thing); ok && (!reading.HasHan(thing) || strings.HasPrefix(thing, "`") || m.ChineseNoun(m.FirstClause(thing))) {
 		return thing
 	}
 	return ""

@@ -178,7 +178,7 @@ func (w *Work) boundAct(head string, p specs.Priority) string {
 	switch {
 	case w.LooksPersonal(head) || strings.HasPrefix(head, "按") || strings.HasPrefix(head, "把") || strings.HasPrefix(head, "批量"):
 		return w.Short("req_support", "must", must, "want", head)
-	case act || w.Table.StartsWith("machine_acts", "zh", head) || strings.HasPrefix(head, "用") || strings.HasPrefix(head, "对 ") || strings.HasPrefix(head, "在 ") || strings.HasPrefix(head, "根据") || strings.HasPrefix(head, "依据") || strings.HasPrefix(head, "将"):
+	case act || w.Table.StartsWith("machine_acts", "zh", head) || w.dealsWith(first) || strings.HasPrefix(head, "用") || strings.HasPrefix(head, "对 ") || strings.HasPrefix(head, "在 ") || strings.HasPrefix(head, "根据") || strings.HasPrefix(head, "依据") || strings.HasPrefix(head, "将"):
 		return w.Short("req_do", "must", must, "want", head)
 	}
 	if briefAct(head) {
@@ -191,6 +191,11 @@ func (w *Work) boundAct(head string, p specs.Priority) string {
 		return bound
 	}
 	return w.Short("req_hold", "must", must, "text", head)
+}
+
+// dealsWith says that a clause tells with what the product exchanges something: 与省平台交换名单.
+func (w *Work) dealsWith(first string) bool {
+	return reading.HasPrefixOf(first, "与", "跟", "和") && reading.ContainsAny(first, w.Table.Words["dealing_verbs"].In("zh")...)
 }
 
 // whileGoingOn says that words in front of 期间 name what goes on, and those behind it what is

@@ -83,7 +83,7 @@ func (w *Work) LeadsWithPerson(text string) bool {
 // only opens a condition: "读者注销后 …".
 func (w *Work) ActingPerson(text string) (string, bool) {
 	name, ok := w.LeadingPerson(text)
-	if !ok || reading.HasPrefixOf(text[len(name):], w.Table.Words["person_compounds"].In("zh")...) { // 果农端: the part of the product that they use
+	if !ok || w.compoundOfPerson(text[len(name):]) { // 果农端: the part of the product that they use
 		return "", false
 	}
 	if w.HappensTo(text) {
@@ -127,6 +127,9 @@ func (w *Work) LeadingPerson(text string) (string, bool) {
 	}
 	for _, name := range w.Table.Words["roles"].In("zh") {
 		try(name)
+	}
+	if best != "" && w.compoundOfPerson(text[len(best):]) { // 学生票: a thing
+		return "", false
 	}
 	return best, best != ""
 }

@@ -54,5 +54,16 @@ func (r *ideaReader) namesThings(who string) bool {
 			return !r.namesPerson(first) && !r.namesPerson(last)
 		}
 	}
+	return r.namesCompound(who)
+}
+
+// namesCompound says that a text is a thing that is called after somebody, and not that
+// person: 会员卡, 学生票.
+func (r *ideaReader) namesCompound(who string) bool {
+	for _, tail := range r.w.Table.Words["person_compounds"].In("zh") {
+		if name, ok := strings.CutSuffix(who, tail); ok && r.namesPerson(name) {
+			return true
+		}
+	}
 	return false
 }

@@ -144,11 +144,17 @@ func (r *ideaReader) chinesePerson(clause string) (who, act string) {
 			end, rest = end+len(more), rest[len(more):]
 			next, _ = utf8.DecodeRuneInString(rest)
 		}
-		if h.Start == 0 && clause[:end] != r.served && utf8.RuneCountInString(rest) >= 2 && !strings.ContainsRune("的之和与及、或们端版", next) {
+		if h.Start == 0 && clause[:end] != r.served && utf8.RuneCountInString(rest) >= 2 && !strings.ContainsRune("的之和与及、或们端版", next) && !r.w.compoundOfPerson(rest) {
 			return clause[:end], strings.TrimSpace(rest)
 		}
 	}
 	return "", ""
+}
+
+// compoundOfPerson says that what stands behind a person makes a thing of their name: 票 of
+// 学生票, 卡 of 会员卡. Whoever 票选 somebody acts.
+func (w *Work) compoundOfPerson(rest string) bool {
+	return reading.HasPrefixOf(rest, w.Table.Words["person_compounds"].In("zh")...) && !reading.HasPrefixOf(rest, w.Table.Words["no_person_compounds"].In("zh")...)
 }
 
 // withoutHeadTail is what stands before a colon without the words that only say that points

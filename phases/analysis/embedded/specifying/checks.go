@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
@@ -155,6 +156,9 @@ func (w *Specifier) toldByBound(d *Draft, b *bound) bool {
 	}
 	if w.Language == "zh" && b.key == "bound_wait" && d.Statement.Trigger != "" {
 		act := w.withoutSystem(strings.TrimRight(d.Statement.Head, "。；"))
+		if within, ok := strings.CutPrefix(w.bareFact(act), "在"); ok && !strings.Contains(act, b.m.Text) && len(wording.Measures(act)) == 1 && !strings.ContainsAny(within, "，") {
+			return true // 满 5 分钟时，在 30 秒内通知: both times are told
+		}
 		return w.beginsAct(act) && utf8.RuneCountInString(act) <= maxActRunes && !strings.Contains(act, b.m.Text) // it does, once, when the time is over
 	}
 	return d.Statement.Trigger == "" && (b.key == "bound_until" || b.key == "bound_lasts") // to be kept is all that it says

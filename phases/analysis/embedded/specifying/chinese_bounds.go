@@ -51,7 +51,7 @@ func (w *Specifier) boundInClause(d *Draft, b *bound) string {
 		switch {
 		case head == "" || strings.Contains(head, b.m.Text) || utf8.RuneCountInString(head) > maxActRunes:
 		case w.beginsAct(head):
-			return w.Say(b.unlessBeyond("clause_wait", "clause_wait_beyond"), append(pairs, "act", head)...)
+			return w.Say(b.unlessBeyond("clause_wait", "clause_wait_beyond"), append(pairs, "act", w.deedsTogether(head))...)
 		default:
 			return w.Say(b.unlessBeyond("bound_wait_said", "bound_wait_said_beyond"), b.pairs("text", head)...)
 		}
@@ -244,4 +244,14 @@ func (w *Specifier) unitBehind(after string) string {
 		}
 	}
 	return ""
+}
+
+// deedsTogether joins two deeds that follow each other, so that both are denied with the
+// first: 升级给值班经理，|打电话.
+func (w *Specifier) deedsTogether(text string) string {
+	first, then, ok := strings.Cut(text, "，")
+	if !ok || strings.ContainsAny(then, "，；") || !w.beginsAct(then) && !w.Table.StartsWith("verbs", "zh", then) && !w.Table.StartsWith("told_besides", "zh", then) {
+		return text
+	}
+	return first + "并" + then
 }

@@ -101,7 +101,7 @@ func (w *Specifier) chineseCondition(d *Draft) course {
 			}
 			return course{
 				Main: w.Say("crit_given", "trigger", clause, "text", w.mayDo(text)),
-				also: w.chineseOtherwise(beforeIt, before, text), rank: firmCourse,
+				also: w.chineseOtherwise(beforeIt, w.deedBeforeObject(before), text), rank: firmCourse,
 			}
 		}
 	}

@@ -288,7 +288,7 @@ func (w *Specifier) testTold(d *Draft, c *oneClause, text string) bool {
 		if head, test, quoted := strings.Cut(body, "："); quoted && strings.Contains(head, c.act) && head != c.act {
 			body = test // it only says before its test which statement it is
 		}
-		if w.sameNumbers(k, text) || strings.Contains(phrasing.FoldTerm(body), phrasing.FoldTerm(c.act)) || phrasing.FoldTerm(k.Text) == phrasing.FoldTerm(phrasing.Finished(text)) {
+		if w.sameNumbers(k, text) && holdsTimes(k.Text, c.said) || strings.Contains(phrasing.FoldTerm(body), phrasing.FoldTerm(c.act)) || phrasing.FoldTerm(k.Text) == phrasing.FoldTerm(phrasing.Finished(text)) {
 			return true
 		}
 	}
@@ -317,4 +317,15 @@ func (w *Specifier) unquoted(d *Draft, clause string) {
 func (w *Specifier) sameNumbers(k specs.Criterion, text string) bool {
 	numbers := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
 	return testsNumber(k) && len(numbers) > 1 && !slices.ContainsFunc(numbers, func(n string) bool { return !hasNumber(k.Text, n) })
+}
+
+// holdsTimes says that a test names the times that a clause states: 在 2 个工作日内 is not told
+// by a test in which a second try is refused.
+func holdsTimes(test, clause string) bool {
+	for _, m := range wording.Measures(clause) {
+		if m.Class == wording.ClassTime && !strings.Contains(test, m.Text) {
+			return false
+		}
+	}
+	return true
 }

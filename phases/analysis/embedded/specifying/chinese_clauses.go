@@ -63,6 +63,7 @@ func (w *Specifier) testedClauses(d *Draft) {
 			continue
 		}
 		w.unquoted(d, c.said)
+		w.withoutUsual(d, rule)
 		w.testClause(d, c, specs.Criterion{Text: phrasing.Finished(text), Source: phrasing.Rule(rule)})
 	}
 }

@@ -52,10 +52,13 @@ func withoutOutcomes(said string) string {
 // chineseFormed is the course of a statement whose first clause says by its form what a test
 // has to show, before what its verb would give: 系统按片区把单子派给师傅.
 func (w *Specifier) chineseFormed(d *Draft) course {
-	if d.Statement.Trigger != "" || d.Fact == nil || w.IsChange(d.Fact) {
+	if d.Fact == nil || w.IsChange(d.Fact) {
 		return course{}
 	}
 	head := strings.TrimRight(d.Statement.Head, "。； ")
+	if trigger := strings.TrimRight(d.Statement.Trigger, "， "); trigger != "" {
+		return w.momentForm(trigger, head)
+	}
 	if c := w.leadForm(head); c.Main != "" || d.Statement.Label != "" {
 		if c.Main != "" {
 			d.tested = slices.AppendSeq(d.tested, chineseClauses(head))
@@ -66,6 +69,16 @@ func (w *Specifier) chineseFormed(d *Draft) course {
 		return w.leadForm(said)
 	}
 	return course{}
+}
+
+// momentForm is the course of a deed and the moment before it that have a form together:
+// 师傅完工后|业主打分.
+func (w *Specifier) momentForm(trigger, head string) course {
+	first := w.FirstClause(head)
+	if !strings.HasSuffix(trigger, "后") && !strings.HasSuffix(trigger, "时") || strings.HasSuffix(trigger, "小时") {
+		return course{}
+	}
+	return w.leadForm(trigger + w.bareFact(first))
 }
 
 // leadForm is the course of a text that has a form which leads, empty for any other.
@@ -88,6 +101,9 @@ func (w *Specifier) leadForm(said string) course {
 func (w *Specifier) sayForm(f *phrasing.ClauseForm, parts map[string]string, given string) string {
 	for name, part := range parts {
 		parts[name] = w.withoutBinding(part)
+	}
+	if said := parts["case"]; said != "" {
+		parts["case"] = w.deedBeforeObject(said)
 	}
 	parts["given"], parts["back"] = given, ""
 	if phrasing.NewWordIndex(given).HasAny(w.Table.Words["outages"]) { // what is kept is looked for when the case is over
@@ -144,4 +160,25 @@ func (w *Specifier) hiddenFrom(said string) string {
 		}
 	}
 	return ""
+}
+
+// deedBeforeObject says what somebody does to a thing in the usual order: 金额|业主|确认 is
+// 业主确认金额.
+func (w *Specifier) deedBeforeObject(said string) string {
+	for i := range said {
+		thing := said[:i]
+		if n := utf8.RuneCountInString(thing); n < 2 || n > maxClauseObject {
+			continue
+		}
+		name, ok := w.LeadingPerson(said[i:])
+		if !ok {
+			continue
+		}
+		deed := said[i+len(name):]
+		if !w.Table.IsWord("verbs", "zh", deed) || w.beginsAct(thing) || w.Table.StartsWith("coverbs", "zh", thing) || reading.HasSuffixOf(thing, "由", "被", "的", "、", "和", "或", "经", "让", "给") {
+			return said
+		}
+		return name + deed + thing
+	}
+	return said
 }

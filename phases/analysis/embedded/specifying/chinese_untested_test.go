@@ -31,7 +31,7 @@ func TestWhatAChineseStatementSaysFirstIsTested(t *testing.T) {
 func TestAChineseCounterCaseSaysWhatDoesNotHappen(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ text, want string }{
-		{"赔偿金额读者确认以后才能销账。", "在“赔偿金额读者确认”之前尝试销账时被拒绝并看到原因"},
+		{"赔偿金额读者确认以后才能销账。", "在“读者确认赔偿金额”之前尝试销账时被拒绝并看到原因；在此之后可以销账。"},
 		{"馆员收书后，读者打分。", "在“馆员收书”之前读者不能打分"},
 		{"当核验失败 3 次时，系统停借并通知馆员。", "核验失败 2 次时，不会停借并通知馆员"},
 		{"你看你的，两家都能看。", "你看你的，两家都能看"},

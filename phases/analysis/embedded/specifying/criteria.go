@@ -201,6 +201,7 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 		w.untestedNumbers(d)
 		w.untestedLimits(d)
 		w.withoutRepeats(d)
+		w.withoutHeld(d)
 		w.withoutEchoes(d)
 		w.reshaped(d)
 		w.withoutBareUse(d)

@@ -70,7 +70,7 @@ func TestATargetIsWhatThePromiseIsJudgedBy(t *testing.T) {
 		{"en", "S", "A badge is locked after 30 minutes of inactivity.", []string{"Time until a badge is locked: 30 minutes of inactivity"}},
 		{"en", "P", "p99 latency of the bed search below 300 ms at 150 requests per second.", []string{"p99 latency of the bed search: below 300 ms at 150 requests per second"}},
 		{"zh", "P", "病历首页打开时间不会超过 3 秒。", []string{"病历首页打开时间: 不会超过 3 秒"}},
-		{"zh", "P", "病历接口 95% 的请求在 300 毫秒内返回。", []string{"病历接口: 95% 的请求在 300 毫秒内"}},
+		{"zh", "P", "病历接口 95% 的请求在 300 毫秒内返回。", []string{"病历接口响应时间: 95% 的请求在 300 毫秒内"}},
 		{"zh", "PO", "支持 Chrome 100 以上版本。", []string{"所列环境中测试全部通过的比例: 100 %"}},
 		{"zh", "P", "影像首屏 2 秒内出现（病房 Wi-Fi，4 Mbps）。", []string{"影像首屏出现所需时间: 2 秒内"}},
 	}

@@ -2,6 +2,7 @@ package specifying
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -22,6 +23,9 @@ func (w *Specifier) ruleBound(d *Draft) string {
 		}
 		if bound, ok := w.BindRule(text, w.Modal(specs.Must)); ok {
 			return w.boundOnce(text, bound, w.Modal(specs.Must))
+		}
+		if before, after, ok := strings.Cut(text, "须"); ok && utf8.RuneCountInString(before) > 1 && !reading.HasSuffixOf(before, "不", "无", "的", "所") { // 聊天内容须过安全接口
+			return before + w.Modal(specs.Must) + after
 		}
 		return w.Say("rule_hold", "text", text)
 	}

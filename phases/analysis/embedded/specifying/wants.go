@@ -63,6 +63,9 @@ func (w *Specifier) chineseWant(d *Draft, st phrasing.Statement) string {
 // what, what is told makes a wish of it that somebody can weigh.
 func (w *Specifier) namedWant(d *Draft, st phrasing.Statement, told string) string {
 	text := st.Label
+	if kind, _, ok := strings.Cut(text, "属于"); ok && utf8.RuneCountInString(kind) > 1 && told != "" { // 漏水属于紧急单：必须马上打电话
+		return kind + "时" + strings.TrimPrefix(strings.TrimRight(told, "。；"), "必须")
+	}
 	switch {
 	case w.pricedThing(st):
 		return w.Say("want_rates", "text", st.Label)

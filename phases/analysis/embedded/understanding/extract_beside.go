@@ -2,6 +2,7 @@ package understanding
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
@@ -89,14 +90,39 @@ func (l *Lexicons) offersMore(text string) bool {
 }
 
 // changeableBy is the clause of a Chinese sentence that says who changes something
-// themselves: "街道自己能改" of "标准每年会变，街道自己能改". Empty without one.
+// themselves, with what the clause before it says of that thing: "街道自己能改|标准" of
+// "标准每年会变，街道自己能改". Empty without one.
 func (l *Lexicons) changeableBy(text string) string {
+	before := ""
 	for clause := range strings.FieldsFuncSeq(text, func(r rune) bool { return strings.ContainsRune("，。；", r) }) {
 		if reading.ContainsAny(clause, l.ChineseChangeable...) {
+			if reading.HasSuffixOf(clause, "改", "调", "修改", "调整") {
+				clause += l.thingChanging(before)
+			}
 			return clause
 		}
+		before = clause
 	}
 	return ""
+}
+
+// maxChanging is how long the name of what changes is at most, in runes.
+const maxChanging = 8
+
+// thingChanging is the thing of which a Chinese clause says that it changes: 标准 of 标准每年会变.
+// Empty for any other clause.
+func (l *Lexicons) thingChanging(clause string) string {
+	at := len(clause)
+	for _, word := range l.ChineseChanging {
+		if i := strings.Index(clause, word); i > 0 {
+			at = min(at, i)
+		}
+	}
+	thing := clause[:at]
+	if n := utf8.RuneCountInString(thing); at == len(clause) || !strings.ContainsAny(clause[at:], "变调改") || n < 2 || n > maxChanging {
+		return ""
+	}
+	return thing
 }
 
 // wishOf files what somebody whom a text introduces wants to do with the product:

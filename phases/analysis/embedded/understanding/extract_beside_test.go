@@ -29,6 +29,7 @@ func TestFeaturesBesideFeatures(t *testing.T) {
 	}
 	u := Understand(loadLexicons(t).Read(analysis.Source{Name: "plan.md", Text: "# Rota\n\n## Functions\n\n- 社区按年龄发放补贴。标准每年会变，街道自己能改。\n"}), lex)
 	require.Len(t, u.Features, 2)
+	require.Equal(t, "街道自己能改标准", u.Features[1].Name)
 }
 
 // Somebody whom a text introduces with a wish is heard.

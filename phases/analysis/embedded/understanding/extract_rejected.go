@@ -197,3 +197,17 @@ func outsideName(text string) (name, rest string) {
 	}
 	return text[:end], strings.TrimLeft(text[end:], " ,:;–-.")
 }
+
+// PraiseBeforeGap cuts what is good about something off what is wrong with it, in Chinese:
+// 觉得审批够用|但派单不行.
+func (l *Lexicons) PraiseBeforeGap(text string) (praise, gap string) {
+	before, after, ok := strings.Cut(text, "但")
+	before = strings.TrimRight(before, "，,；")
+	if !ok || !reading.HasHan(text) || !reading.ContainsAny(before, l.ChinesePraises...) || strings.ContainsAny(before, "。；") || reading.ContainsAny(before, l.ChineseNoPraises...) {
+		return "", text
+	}
+	for _, felt := range l.ChineseFelt {
+		before = strings.TrimPrefix(before, felt)
+	}
+	return before, strings.TrimPrefix(after, "是")
+}

@@ -172,6 +172,9 @@ type demandWords struct {
 	ChineseTried     []string
 	ChineseButs      []string
 	ChineseLookedAt  []string
+	ChinesePraises   []string
+	ChineseNoPraises []string
+	ChineseFelt      []string
 	LookedAt         []string
 
 	// What was agreed.

@@ -83,6 +83,7 @@ type remarkWords struct {
 	MoreThanAside     []string
 	ProductAsSubject  []string
 	ChineseChangeable []string
+	ChineseChanging   []string
 
 	// Open questions.
 	ChineseQuestionOpeners []string
