@@ -2,7 +2,6 @@ package designing
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -166,7 +165,7 @@ func (m *epicMaker) mergedTitle(group []int) string {
 	if title := m.listTitles(names); m.Language == "zh" || !strings.Contains(title, "…") {
 		return phrasing.Capital(title)
 	}
-	return phrasing.Capital(m.say("title_more", "first", m.CutPhrase(m.fullTitles(group)[0], limit-12), "count", strconv.Itoa(len(group)-1)))
+	return phrasing.Capital(m.CutPhrase(m.fullTitles(group)[0], limit)) // better one thing whole than all of them cut
 }
 
 // listTitles makes one title of several, with "and" only between what is alike: "slow
