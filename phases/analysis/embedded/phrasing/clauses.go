@@ -347,7 +347,7 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	if form := w.stateVerb(tokens, i, next); form != noVerb {
 		return form
 	}
-	if w.IsThird(low) && w.oneThing(tokens, i) {
+	if w.IsThird(low) && (w.oneThing(tokens, i) || w.namesFault(tokens, i)) || next == "with" && i > 0 && w.endsWith(low, next) {
 		return ThirdVerb
 	}
 	switch {
@@ -358,6 +358,12 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 		return PluralVerb
 	}
 	return noVerb
+}
+
+// namesFault says that what a single thing does to a fault stands at i, "the checker reports
+// missing marks": the noun behind it is no second verb.
+func (w *Work) namesFault(tokens []Token, i int) bool {
+	return i > 1 && w.Table.IsWord("determiners", "en", tokens[0].Low) && !IsPluralNoun(tokens[i-1].Low) && w.Table.IsWord("fault_words", "en", WordAt(tokens, i+1))
 }
 
 // codeRow says that words are nothing but several names in code.
