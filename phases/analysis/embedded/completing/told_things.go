@@ -57,7 +57,7 @@ func (w *Completer) thingDefined(text string) string {
 			continue
 		}
 		name := strings.Join(words[1:n], " ")
-		if verb == "is" && !w.Table.IsWord("thing_articles", "en", words[n+1]) || w.isRole(name) || strings.ContainsAny(name, "`\"'’(),:") || !w.IsNoun(name) {
+		if verb == "is" && !w.Table.IsWord("thing_articles", "en", words[n+1]) || strings.HasPrefix(words[n+1], "`") || w.isRole(name) || strings.ContainsAny(name, "`\"'’(),:") || !w.IsNoun(name) {
 			return ""
 		}
 		return name

@@ -176,6 +176,9 @@ func (w *Work) Indicative(c Clause) (string, bool) {
 	if c.Form != ModalVerb || c.Verb == "can" || c.Verb == "may" || c.Verb == "could" || c.Verb == "might" {
 		return c.Text(), c.Form != PastVerb
 	}
+	if rest, alone := strings.CutPrefix(c.Rest, "only be "); alone && c.Adverb == "" {
+		c.Adverb, c.Rest = "only", "be "+rest
+	}
 	base := w.rowOfModals(c)
 	verb, rest, _ := strings.Cut(base, " ")
 	switch {

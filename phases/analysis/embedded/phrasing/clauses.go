@@ -312,8 +312,8 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	if i == 1 && tokens[i].Comma && w.Table.IsWord("nouns", "en", low) {
 		return noVerb // "Output formats: a table, JSON"
 	}
-	if w.countsTimes(low, prev) {
-		return noVerb // "at ten times its quota"
+	if w.countsTimes(low, prev) || i > 0 && w.goAway(low, next, WordAt(tokens, i+2)) {
+		return noVerb // "at ten times its quota", "overdue notices go out"
 	}
 	if tokens[i].Comma && i > 1 && w.Table.IsWord("prepositions", "en", tokens[i-2].Low) {
 		return noVerb // "printer for day passes: wristbands"
@@ -358,6 +358,12 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 		return PluralVerb
 	}
 	return noVerb
+}
+
+// goAway says that a word in -s is things that go somewhere: behind it stands a verb in the
+// plural that has no object.
+func (w *Work) goAway(low, next, behind string) bool {
+	return IsPluralNoun(low) && w.Table.IsWord("going_verbs", "en", next) && (w.goesOff(next, behind) || w.Table.IsWord("particles", "en", behind))
 }
 
 // namesFault says that what a single thing does to a fault stands at i, "the checker reports

@@ -67,6 +67,9 @@ func (w *Work) pointsBack(text string) bool {
 // "everything else may wait; this may not", "the sums are computed there".
 func (w *Work) pointsThere(text string) bool {
 	tokens := ClauseTokens(text)
+	if n := len(tokens); n > 2 && tokens[n-1].Low == "one" && w.Table.IsWord("verbs", "en", tokens[n-2].Low) {
+		return true // "anyone may write one"
+	}
 	placed := false
 	for i, t := range tokens {
 		next := ""

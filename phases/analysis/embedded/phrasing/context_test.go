@@ -58,3 +58,22 @@ func TestALineOfTheScopeNamesWhatItMeans(t *testing.T) {
 	f := specs.Feature{Name: list[1].Name, Description: list[1].Text, Source: list[1].Source}
 	require.Equal(t, "Share the floor plan by link with the fire brigade.", w.ScopeLine(f))
 }
+
+// TestWhatOnlyPointsNeedsWhatStandsBefore asks which sentences say nothing without the one
+// before them.
+func TestWhatOnlyPointsNeedsWhatStandsBefore(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: "en", Product: "Kiwi", Title: "Kiwi"}, "standard")
+	for text, want := range map[string]bool{
+		"Anyone may write one.":                        true,
+		"Everything else may wait; this may not.":      true,
+		"The sums are computed there.":                 true,
+		"A member has at most one.":                    false,
+		"Anyone may write a store.":                    false,
+		"There are two kinds of stores.":               false,
+		"The second page is the longer one.":           false,
+		"Nobody may open a box that is not their own.": false,
+	} {
+		require.Equal(t, want, w.pointsThere(text), text)
+	}
+}

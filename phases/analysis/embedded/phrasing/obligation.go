@@ -132,6 +132,9 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	if ended, ok := strings.CutPrefix(base, "no longer "); ok && able {
 		return JoinWords(c.Subject, must, "no longer be able to", ended)
 	}
+	if able && strings.HasPrefix(base, "only be ") { // "may only be seen by the board" is a duty towards all others
+		return JoinWords(c.Subject, must, base)
+	}
 	acts := person && !w.Table.IsWord("verb_orders", "en", strings.ToLower(adverb)) && (c.Form == ThirdVerb || c.Form == PluralVerb) && !w.Table.IsWord("receive", "en", LeadingWord(base)) && !strings.Contains(base, " at least ")
 	switch {
 	case able && strings.HasPrefix(base, "be ") && w.placedFirst(c.Subject):
