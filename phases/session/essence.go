@@ -164,7 +164,7 @@ func carry(front, before *frontmatter.Front, key string, same bool) error {
 }
 
 // promote moves the status of every document that is on disk or about to be.
-// What was generated of it keeps the status that it was generated with: see likeMine.
+// What was generated of it keeps the status that it was generated with, see likeNow.
 func (s *Session) promote(p *Prepared, status specs.Status) error {
 	for _, doc := range s.Package.Documents() {
 		if doc.Header().Status == status {
@@ -206,7 +206,7 @@ func (s *Session) likeNow(base, mine []byte) ([]byte, error) {
 	if mine == nil && s.Package.Readiness != nil {
 		status = s.Package.Readiness.Meta.Status
 	}
-	if status == "" || bytes.Equal(base, mine) {
+	if status == "" || bytes.Equal(base, mine) || statusOf(base) == "" { // damaged, or without one
 		return base, nil
 	}
 	return withStatus(base, status)
