@@ -95,7 +95,7 @@ func (w *Completer) whollyNamed(metric string, q *understanding.QualityFact, t *
 	}
 	switch {
 	case q.Class == "A" && strings.Contains(t.Target, "%") && reading.HasSuffixOf(metric, "时段", "期间", "时间段"):
-		return metric + "可用率"
+		return w.Say("measure_available", "text", metric)
 	case timed && len(ms) == 1 && w.Table.StartsWith("verbs", "zh", metric) && !reading.HasSuffixOf(metric, "时间", "时长", "耗时", "延迟", "率", "数", "量", "期"):
 		return metric + w.Say("measure_taking")
 	}

@@ -253,5 +253,5 @@ func (w *Specifier) deedsTogether(text string) string {
 	if !ok || strings.ContainsAny(then, "，；") || !w.beginsAct(then) && !w.Table.StartsWith("verbs", "zh", then) && !w.Table.StartsWith("told_besides", "zh", then) {
 		return text
 	}
-	return first + "并" + then
+	return w.Say("deeds_together", "first", first, "then", then)
 }
