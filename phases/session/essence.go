@@ -201,15 +201,21 @@ func (s *Session) setStatus(p *Prepared, name string, status specs.Status) error
 // now. The status says how far the package is and is no part of what was generated, so a
 // package that is promoted is written once and not twice. A document that is gone has the
 // status of the report on the package.
-func (s *Session) likeNow(base, mine []byte) ([]byte, error) {
+func (s *Session) likeNow(base, mine []byte) []byte {
+	if bytes.Equal(base, mine) {
+		return base
+	}
 	status := specs.Status(statusOf(mine))
 	if mine == nil && s.Package.Readiness != nil {
 		status = s.Package.Readiness.Meta.Status
 	}
-	if status == "" || bytes.Equal(base, mine) || statusOf(base) == "" { // damaged, or without one
-		return base, nil
+	if status == "" {
+		return base
 	}
-	return withStatus(base, status)
+	if now, err := withStatus(base, status); err == nil {
+		return now
+	}
+	return base // damaged: it is compared as it is
 }
 
 func withStatus(data []byte, status specs.Status) ([]byte, error) {

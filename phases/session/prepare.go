@@ -165,9 +165,7 @@ func (s *Session) prepareDocument(p *Prepared, doc specs.Document) error {
 	}
 	born := base
 	if known {
-		if base, err = s.likeNow(base, mine); err != nil {
-			return err
-		}
+		base = s.likeNow(base, mine)
 	}
 	if exists || known {
 		if fresh, err = keepStamp(name, fresh, pick(known, base, mine), s.Finished); err != nil {

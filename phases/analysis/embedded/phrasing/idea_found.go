@@ -30,7 +30,7 @@ func (l *ideaList) exitCode(part string) bool {
 		}) {
 			return false
 		}
-		if MeasureIn(lead+" "+rest) == "" && !strings.ContainsAny(words[0], "0123456789") {
+		if !strings.ContainsAny(words[0], "0123456789") {
 			lead = wording.Article(lead) + " " + lead
 		}
 		l.r.does(JoinWords("end with", lead, rest))
