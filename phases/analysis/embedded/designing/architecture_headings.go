@@ -68,11 +68,14 @@ func (g *Designer) headingOf(r *specs.Requirement) (name, how string, src specs.
 			}
 			return resource, "resource", phrasing.Rule("group-from-resource")
 		}
-		if group := g.withoutRankTag(f.Group); group != "" && (!g.genericHeading(group) || g.areaBeside(line, f.Group)) {
+		if group := g.withoutRankTag(f.Group); group != "" && (!g.genericHeading(group) || g.areaBeside(line, f.Group)) && !g.labelUnder(line, f.Group) {
 			return specs.Plain(group), "heading", g.headingSource(line, f.Group)
 		}
 	}
 	for _, s := range g.sections.Over(line) {
+		if g.labelUnder(line, s.Title) {
+			continue
+		}
 		if resource := resourceOf(s.Title); resource != "" {
 			return resource, "resource", phrasing.Rule("group-from-resource")
 		}
@@ -192,35 +195,6 @@ func (g *Designer) headingSource(line int, title string) specs.Source {
 		}
 	}
 	return phrasing.Rule("group-from-table")
-}
-
-// areaBeside says that a heading over a line whose word alone names no part of a product,
-// such as "Flags" or "Users", stands in a row of headings that do: beside "Targeting and
-// rollout" and "Audit" it is one of them.
-func (g *Designer) areaBeside(line int, title string) bool {
-	if !slices.Contains(g.d.Words["areas_beside"].In(g.Language), phrasing.FoldTerm(specs.Plain(title))) {
-		return false
-	}
-	const beside = 2
-	for _, s := range g.sections.Over(line) {
-		if s.Title != title {
-			continue
-		}
-		n := 0
-		for i := range g.sections.Sections {
-			other := &g.sections.Sections[i]
-			if other.Parent == s.Parent && other.Level > 1 && other.From != s.From && !g.genericHeading(g.withoutRankTag(specs.Plain(other.Title))) {
-				n++
-			}
-		}
-		return n >= beside && g.underFeatures(s.Parent)
-	}
-	return false
-}
-
-// underFeatures says that a section is one of what the product does.
-func (g *Designer) underFeatures(parent int) bool {
-	return parent > 0 && slices.Contains(g.d.Words["feature_headings"].In(g.Language), phrasing.FoldTerm(specs.Plain(g.sections.Sections[parent].Title)))
 }
 
 // genericHeading says of a heading that it names a kind of text and not a part

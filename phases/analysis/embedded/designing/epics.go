@@ -68,6 +68,7 @@ type epicMaker struct {
 	steps    []string                 // by requirement: the step of that plan that names it
 	warned   map[string]bool          // risks and systems that an epic warns of already
 	binding  map[int]bool             // rules of the source, which bind what others build
+	across   []int                    // rules that concern all of the product; see bindsEverything
 	parked   map[int]bool             // waits in the epic of its theme for its rank, without a story
 	goals    *specifying.GoalIndex    // what the goals of the brief speak of; see goalServed
 
@@ -87,6 +88,7 @@ func (g *Designer) Epics(in *analysis.EpicsInput, whole []specs.Epic, out *analy
 	m.placeRules()
 	m.spread()
 	m.placeQualities()
+	m.placeAcross()
 	m.writeStories()
 	m.reachBounds()
 	m.placeUnwanted()

@@ -395,6 +395,9 @@ func (m *epicMaker) plainTitle(i int) string {
 func (m *epicMaker) qualityNames(p *epicPlan) []string {
 	heading := m.qualityHeading(p)
 	out := []string{m.say("quality_epic")}
+	if len(p.members) > 0 {
+		out[0] = m.say("quality_and_limits")
+	}
 	if heading != "" {
 		out = []string{heading, out[0]}
 	}

@@ -69,29 +69,73 @@ func (m *epicMaker) freeSections() {
 
 // placeRules gives every rule to the epic of what it binds: the one with the
 // requirement that shares most with it, else the one that stands before it in the
-// source.
+// source. What binds all of the product waits for placeAcross.
 func (m *epicMaker) placeRules() {
 	if len(m.plans) == 0 {
 		return
 	}
 	for _, rules := range m.rulesByLine() {
-		best, top := 0, -2*float64(tooLate)*float64(len(rules))
-		for p := range m.plans {
-			if len(m.plans[p].members) >= maxEpicCapacity {
-				continue
-			}
-			score := 0.0
-			for _, i := range rules {
-				score += m.ruleScore(i, p)
-			}
-			if score > top {
-				best, top = p, score
-			}
+		p := &m.plans[m.nearestPlan(rules)]
+		if len(m.plans) >= minEpics && m.bindsEverything(rules, p) {
+			m.across = append(m.across, rules...)
+			continue
 		}
-		p := &m.plans[best]
-		p.members = slices.Concat(p.members, rules)
-		slices.Sort(p.members)
+		p.take(rules)
 	}
+}
+
+// placeAcross gives the rules that bind all of the product to the epic that measures it,
+// where there is one, else to the nearest.
+func (m *epicMaker) placeAcross() {
+	if len(m.across) == 0 {
+		return
+	}
+	last := &m.plans[len(m.plans)-1]
+	if last.kind == "quality" && len(last.nfrs) >= minStories && len(last.members)+len(last.nfrs)+len(m.across) <= maxEpicCapacity {
+		last.take(m.across)
+		return
+	}
+	for _, i := range m.across {
+		m.plans[m.nearestPlan([]int{i})].take([]int{i})
+	}
+}
+
+// take adds requirements to a plan.
+func (p *epicPlan) take(members []int) {
+	p.members = slices.Concat(p.members, members)
+	slices.Sort(p.members)
+}
+
+// nearestPlan is the plan to which some rules belong, which stand together in the source.
+func (m *epicMaker) nearestPlan(rules []int) int {
+	best, top := 0, -2*float64(tooLate)*float64(len(rules))
+	for p := range m.plans {
+		if len(m.plans[p].members) >= maxEpicCapacity {
+			continue
+		}
+		score := 0.0
+		for _, i := range rules {
+			score += m.ruleScore(i, p)
+		}
+		if score > top {
+			best, top = p, score
+		}
+	}
+	return best
+}
+
+// barelyShared is how much a rule shares at most with an epic with which it has nothing to
+// do: a word that both have by chance.
+const barelyShared = 0.13
+
+// bindsEverything says that rules concern all of the product and have nothing to do with the
+// epic to which they are nearest: where its data may stand, what is kept, what gets into a log.
+func (m *epicMaker) bindsEverything(rules []int, p *epicPlan) bool {
+	return !slices.ContainsFunc(rules, func(i int) bool {
+		title := m.req.Requirements[i].Title
+		return m.bindScore(i, p)-sameSide*float64(rankBool(p.mvp)) > barelyShared || m.namesEntry(title) ||
+			!phrasing.NewWordIndex(specs.Plain(title)).HasAny(m.d.Words["binds_everything"])
+	})
 }
 
 // rulesByLine are the rules in the order of the source; those of one line under a heading

@@ -36,6 +36,33 @@ func TestARuleStaysInItsSection(t *testing.T) {
 	}
 }
 
+// A rule that binds all of the product stands with the measures of its quality, where there
+// are some, and not in the epic of a theme with which it has nothing to do.
+func TestARuleOfTheWholeProductStandsWithItsTargets(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		title string
+		nfrs  int
+		want  int // the place among the plans
+	}{
+		{"All data stays in the country", 2, 3},
+		{"All data stays in the country", 1, 0},
+		{"All data of a trip is announced", 2, 0}, // shares words with what it binds
+		{"Nobody sails after dark", 2, 0},
+	} {
+		m := ferryMaker(t, "Trips", "Tickets", "Harbour")
+		m.req.Requirements = append(m.req.Requirements, specs.Requirement{Title: row.title})
+		rule := len(m.req.Requirements) - 1
+		m.known[rule] = &known{}
+		m.binding = map[int]bool{rule: true}
+		m.keywords = make([][]string, len(m.req.Requirements))
+		m.placeRules()
+		m.plans = append(m.plans, epicPlan{kind: "quality", nfrs: make([]int, row.nfrs)})
+		m.placeAcross()
+		require.Contains(t, m.plans[row.want].members, rule, row.title)
+	}
+}
+
 // Where all that a telling heading holds are rules they make an epic of their own: spread
 // over others nobody finds them.
 func TestASectionOfRulesIsATheme(t *testing.T) {
