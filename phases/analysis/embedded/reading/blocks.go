@@ -51,6 +51,9 @@ func (r *reader) prepare() {
 	r.out.Lines = strings.Split(text, "\n")
 	r.out.Lang = specs.Lang(wording.Detect(text))
 	r.body, r.line = []byte(Unnumbered(text)), 1
+	if r.out.Source.Plain && markdownHeads(r.out.Lines) {
+		r.out.Source.Plain = false
+	}
 	r.transcript()
 	r.wiki()
 	r.tagLines()
