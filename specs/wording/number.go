@@ -126,9 +126,13 @@ func hanFactor(r rune) float64 {
 	return 0
 }
 
-// readWord reads an English number word, also "a dozen" and "two hundred".
+// readWord reads an English number word, also "two hundred" and "half an" hour.
 func readWord(s string, i int) (numeral, bool) {
 	word, j := latinWord(s, i)
+	if word == "half" && j < len(s) && s[j] == ' ' {
+		article, end := latinWord(s, j+1)
+		return numeral{value: 0.5, end: end, spelled: true}, article == "a" || article == "an"
+	}
 	value, ok := numberWord(word)
 	if !ok {
 		return numeral{}, false
@@ -148,7 +152,7 @@ func readWord(s string, i int) (numeral, bool) {
 }
 
 // mayCount says whether a number word may begin with a letter.
-func mayCount(c byte) bool { return strings.IndexByte("otfsen", c|0x20) >= 0 }
+func mayCount(c byte) bool { return strings.IndexByte("otfsenh", c|0x20) >= 0 }
 
 func numberWord(w string) (float64, bool) {
 	const small = " one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen "

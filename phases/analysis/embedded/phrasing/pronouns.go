@@ -155,11 +155,22 @@ func (w *Work) underCondition(text string) string {
 			return text
 		}
 	}
+	agent = agent || when.Form == BeVerb && w.goesItself(then)
 	subject := w.Definite(when.Subject, false)
 	if _, person := w.PersonIn(when.Subject); person && !w.Table.IsWord("bodies", "en", strings.ToLower(reading.LastWord(when.Subject))) || subject == "" || !passive && !agent || passive && agent {
 		return text
 	}
 	return lead + ", " + subject + " " + rest
+}
+
+// goesItself says that a clause tells where something goes or what becomes of it, "goes back to
+// the sender": what is spoken of does, and not the product.
+func (w *Work) goesItself(c Clause) bool {
+	if c.Form != ThirdVerb || !w.Table.IsWord("moves_on", "en", strings.ToLower(c.Verb)) {
+		return false
+	}
+	first := strings.ToLower(LeadingWord(c.Rest))
+	return first == "" || first == "back" || w.Table.IsWord("prepositions", "en", first) || w.Table.IsWord("articles", "en", first)
 }
 
 // maxBack is how many sentences may lie between a pronoun and what it means.

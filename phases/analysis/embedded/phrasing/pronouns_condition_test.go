@@ -18,6 +18,8 @@ func TestItBehindAConditionIsNamed(t *testing.T) {
 		"Once the report is approved it cannot be edited.":         "Once the report is approved, the report cannot be edited.",
 		"If a seat is not paid within 10 minutes, it is released.": "If a seat is not paid within 10 minutes, the seat is released.",
 		"If a supplier does not answer in time, it is left out.":   "If a supplier does not answer in time, the supplier is left out.",
+		"If a parcel is not collected in a week it goes back.":     "If a parcel is not collected in a week, the parcel goes back.",
+		"When the connection is lost, it goes offline.":            "When the connection is lost, it goes offline.",
 		"If the printer does not respond, it restarts.":            "If the printer does not respond, it restarts.",
 		"When the connection drops, it exits.":                     "When the connection drops, it exits.",
 		"When the connection drops it exits.":                      "When the connection drops it exits.",

@@ -35,6 +35,18 @@ func (w *Work) InBrackets(text string, at int) bool {
 // maxLabel is how many words a label before a colon has at most.
 const maxLabel = 6
 
+// conditionFirst says that a text is what happens in a case that it tells first: "if the shade
+// or the scan is missing, the practice gets a message".
+func (w *Work) conditionFirst(text string) bool {
+	st := Statement{Head: text}
+	w.takeTrigger(&st)
+	if st.Trigger == "" {
+		return false
+	}
+	_, ok := w.ParseClause(st.Head)
+	return ok
+}
+
 // takeLabel cuts "Device rules: a link may …" at its colon. What stands before
 // the colon is the head when it is a clause of its own.
 func (w *Work) takeLabel(st *Statement) {
@@ -56,7 +68,7 @@ func (w *Work) takeLabel(st *Statement) {
 	}
 	_, does := w.BaseForm(label)
 	if _, ok := w.ParseClause(label); ok || does || len(strings.Fields(label)) > maxLabel || w.BeginsWithVerb(label) {
-		if _, clause := w.ParseClause(body); !clause {
+		if _, clause := w.ParseClause(body); !clause && !w.conditionFirst(body) {
 			return // the colon explains
 		}
 		st.Head = label

@@ -22,51 +22,6 @@ func (w *Work) withoutLooseStart(text string) string {
 	return text
 }
 
-// wishedCase reads what would be nice as what is wished for: "it would be nice if the
-// nurse could see it" and "if it could remind us that'd be a bonus" ask that somebody
-// can do something, "a chat would be great" asks for a chat.
-func (w *Work) wishedCase(text string) string {
-	if !strings.Contains(text, "d be ") && !strings.Contains(text, " if ") {
-		return text // neither "would be" nor "it'd be" nor "nice if"
-	}
-	for _, nice := range w.Table.Words["nice_words"].In("en") {
-		for _, lead := range []string{"it would be ", "it'd be ", "that would be ", "would be ", "", "it would be really "} {
-			if rest, ok := CutFold(text, lead+nice+" if "); ok {
-				return w.asAble(text, rest)
-			}
-		}
-		for _, tail := range []string{" that would be ", " that'd be ", ", that would be ", ", that'd be ", ", it would be "} {
-			rest, ok := CutFold(text, "if ")
-			if head, end, cut := strings.Cut(rest, tail+nice); ok && cut && strings.Trim(end, " .!") == "" {
-				return w.asAble(text, head)
-			}
-		}
-		what, more, ok := strings.Cut(text, " would be "+nice)
-		if number := len(strings.Fields(what)); ok && number > 0 && number <= 4 && !w.Table.IsWord("first_persons", "en", strings.ToLower(LeadingWord(what))) && !w.Table.IsWord("conditions", "en", strings.ToLower(LeadingWord(what))) && !strings.HasPrefix(more, " because ") && w.IsNoun(what) {
-			return strings.TrimRight(what+more, ". ")
-		}
-	}
-	return text
-}
-
-// asAble is the case of a wish as what somebody can do; a text whose case has no
-// certain subject stays.
-func (w *Work) asAble(text, wished string) string {
-	subject, deed, ok := strings.Cut(wished, " could ")
-	if !ok || len(strings.Fields(subject)) > 4 || strings.ContainsAny(subject, ",;:") {
-		return text
-	}
-	switch strings.ToLower(subject) {
-	case "they", "he", "she", "that", "this", "there":
-		return text // nobody knows who
-	case "it":
-		subject = w.Product
-	case "we", "i", "one":
-		subject = "You" // whoever uses it
-	}
-	return reading.UpperFirst(subject) + " can " + deed
-}
-
 // ofArrow reads "No check-in → the booking is cancelled" as what follows when: a
 // clause behind an arrow happens in the case in front of it.
 func (w *Work) ofArrow(text string) string {

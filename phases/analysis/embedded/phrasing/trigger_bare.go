@@ -75,8 +75,8 @@ func (w *Work) plainClause(text string) bool {
 		return false
 	}
 	for _, word := range words[1:] {
-		if w.Table.IsWord("articles", "en", word) {
-			return false // "the bag the pump starts"
+		if w.Table.IsWord("articles", "en", word) || w.Table.IsWord("clause_starts", "en", word) {
+			return false // "the bag the pump starts", "the test it goes back"
 		}
 	}
 	return true

@@ -24,6 +24,7 @@ func TestAConditionEndsWithoutItsComma(t *testing.T) {
 		{"When the manager approves the request the day is booked", "When the manager approves the request", "the day is booked"},
 		{"When the driver says the load is damaged a photo is taken", "When the driver says the load is damaged", "a photo is taken"},
 		{"When the nurse scans the bag the pump is started", "When the nurse scans the bag", "the pump is started"},
+		{"If a repair fails the test ride it goes back to the mechanic, with a reason", "If a repair fails the test ride", "it goes back to the mechanic, with a reason"},
 		{"When the order that the shop sent is late", "", ""},
 		{"When a customer has not paid for the order", "", ""},
 		{"When the clerk knows the parcel is lost", "", ""},

@@ -86,6 +86,9 @@ func (x *understander) clauses(sen reading.Sentence) []reading.Sentence {
 		}
 		return out
 	}
+	if head, wish := x.lex.wishBehind(text); wish != "" {
+		return []reading.Sentence{{Text: head, From: sen.From, To: sen.To}, {Text: wish, From: sen.From, To: sen.To}}
+	}
 	if parts := x.coordinated(text); parts != nil {
 		if trigger, _ := x.ears(text); trigger == "" {
 			return []reading.Sentence{{Text: parts[0], From: sen.From, To: sen.To}, {Text: parts[1], From: sen.From, To: sen.To}}

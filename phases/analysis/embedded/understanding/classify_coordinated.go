@@ -43,6 +43,26 @@ func (x *understander) coordinated(text string) []string {
 	return []string{head, reading.UpperFirst(tail)}
 }
 
+// minWished is how many words a wish has at least that is a demand of its own.
+const minWished = 5
+
+// wishBehind cuts off what the writer wishes besides: "If a test fails the bike goes back, and
+// I want to see the share of failed tests".
+func (l *Lexicons) wishBehind(text string) (head, wish string) {
+	low := reading.Lower(text)
+	for _, mark := range l.WishesBehind {
+		at := strings.LastIndex(low, mark)
+		if at <= 0 || len(low) != len(text) {
+			continue
+		}
+		head, wish = strings.TrimRight(text[:at], ", "), text[at+len(", and "):]
+		if len(strings.Fields(head)) >= minWished && len(strings.Fields(wish)) >= minWished && !strings.ContainsAny(wish, ";?") {
+			return head, reading.UpperFirst(wish)
+		}
+	}
+	return "", ""
+}
+
 // bothGet splits what two get, each something else, and gives the second the time of the
 // first: "Every Monday leads get a list of drafts, and editors get a list of questions".
 func (x *understander) bothGet(text string) (head, tail string) {

@@ -30,3 +30,19 @@ func TestCoordinatedDemands(t *testing.T) {
 		require.Equal(t, tail, parts[1])
 	}
 }
+
+// What the writer wishes besides is a demand of its own, also behind a condition.
+func TestAWishBehindADemand(t *testing.T) {
+	t.Parallel()
+	l := loadLexicons(t)
+	for text, want := range map[string][2]string{
+		"If a test fails the bike goes back, with a reason, and I want to see the share of failed tests.": {"If a test fails the bike goes back, with a reason", "I want to see the share of failed tests."},
+		"The till closes at six, and we'd like to print the sum of the day.":                              {"The till closes at six", "We'd like to print the sum of the day."},
+		"It is late, and I want to go home.":                                                              {},
+		"The till closes at six, and I want to go.":                                                       {},
+		"The till closes, and I know what I want to see of it.":                                           {},
+	} {
+		head, wish := l.wishBehind(text)
+		require.Equal(t, want, [2]string{head, wish}, text)
+	}
+}

@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -250,6 +251,8 @@ func (x *understander) more(at int, u *reading.Unit, rest []reading.Sentence, c 
 		switch kind := x.classify(&s, c, false); {
 		case kind == "question" || kind == "risk" || kind == "assumption" || kind == "non_goal":
 			x.put(kind, &s, sen.From, sen.To, c)
+		case x.lex.wouldBeNice(sen.Text):
+			x.addFeature(FeatureFact{Text: sen.Text, Priority: "could", Group: c.group}, sen.From, sen.To)
 		case x.lex.deviceAtHand(sen.Text):
 			x.addConstraint(sen.Text, sen.From, sen.To)
 		case kind == "note" || x.reason(&s):
@@ -263,6 +266,13 @@ func (x *understander) more(at int, u *reading.Unit, rest []reading.Sentence, c 
 		}
 	}
 	x.extend(at, u.To)
+}
+
+// wouldBeNice tells a further wish behind what is asked for: "It would be great if the hours
+// went to payroll."
+func (l *Lexicons) wouldBeNice(text string) bool {
+	low := reading.Lower(text)
+	return slices.ContainsFunc(l.RequestOpeners, func(lead string) bool { return strings.HasSuffix(lead, " if ") && strings.HasPrefix(low, lead) })
 }
 
 // remarks tells what only comments on the rank in front of it: "but Ravi would pay for

@@ -180,6 +180,11 @@ func (x *understander) subjectAction(text string) (actor, want string) {
 	for _, adverb := range x.lex.OpenersBeforeAction {
 		head = strings.TrimPrefix(reading.Lower(head[:min(len(head), len(adverb))])+head[min(len(head), len(adverb)):], adverb)
 	}
+	for _, lead := range x.lex.RequestOpeners { // "Nice if customers could …"
+		if rest := head[min(len(head), len(lead)):]; strings.HasSuffix(lead, " if ") && strings.EqualFold(head[:len(head)-len(rest)], lead) {
+			head = rest
+		}
+	}
 	if strings.HasPrefix(reading.Lower(head), "only ") { // "Only producers may …" denies it to all others
 		return "", ""
 	}

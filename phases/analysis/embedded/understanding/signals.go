@@ -194,6 +194,9 @@ func (x *understander) ears(text string) (trigger, response string) {
 		text = text[i+2:]
 	}
 	low := reading.Lower(text)
+	if at := x.lex.takenUpAt(text); at > 0 {
+		return strings.TrimSpace(text[:at]), text[at:]
+	}
 	for _, lang := range reading.SortedKeys(x.lex.ears) {
 		p := x.lex.ears[lang]
 		for _, open := range p.Open {
@@ -230,6 +233,37 @@ func (x *understander) ears(text string) (trigger, response string) {
 	}
 	return "", ""
 }
+
+// takenUpAt is where the thing of a condition that no comma ends is taken up by a word for it,
+// which then does something: "if a repair fails the test ride it goes back, with a reason".
+// Zero where there is no such place in front of the first comma.
+func (l *Lexicons) takenUpAt(text string) int {
+	if reading.HasHan(text) || !l.conditional(text) {
+		return 0
+	}
+	head, _, _ := strings.Cut(text, ",")
+	words := strings.Fields(head)
+	at := 0
+	for i, word := range words {
+		if i > 0 {
+			at += strings.Index(head[at:], word)
+		}
+		if i < minCondition || i+2 >= len(words) || !slices.Contains(l.TakenUpBy, reading.Lower(word)) {
+			at += len(word)
+			continue
+		}
+		verb, before := reading.Lower(words[i+1]), reading.Lower(words[i-1])
+		if slices.Contains(l.BeforePronoun, before) || !reading.InThirdPerson(verb) && !slices.Contains(l.VerbsOfMany, verb) && !slices.Contains(l.AfterPronoun, verb) {
+			at += len(word)
+			continue
+		}
+		return at
+	}
+	return 0
+}
+
+// minCondition is how many words a condition has at least that is a clause: "if it rains".
+const minCondition = 4
 
 // conditional tells a text that begins with a condition.
 func (l *Lexicons) conditional(text string) bool {

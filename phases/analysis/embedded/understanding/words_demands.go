@@ -35,6 +35,10 @@ type demandWords struct {
 	ChinesePressedFor     []string
 	PressedFor            []string
 	WishesOfPerson        []string
+	WishesBehind          []string
+	TakenUpBy             []string
+	BeforePronoun         []string
+	AfterPronoun          []string
 	WhoCannot             []string
 	ConditionOpeners      []string
 	OpensOnDay            []string
