@@ -312,7 +312,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "vision"
 	case bullet:
 		return "feature"
-	case s.has("can", "should", "could") && s.has("must", "should", "can"):
+	case s.has("can", "should", "could") && s.has("must", "should", "can"), x.lex.putsOut(s):
 		return "feature"
 	case reading.HasHan(s.text):
 		return reading.FirstOf(x.lex.plainly(s), x.claim(s.text))

@@ -79,3 +79,16 @@ func (l *Lexicons) acted(low string) bool {
 	}
 	return true
 }
+
+// putsOut tells what is put out for each of something without saying that anybody does:
+// "A label per bike and a receipt with the warranty, printed together."
+func (l *Lexicons) putsOut(s *signals) bool {
+	low := reading.Lower(s.text)
+	if s.question || s.complaint() || len(s.measures) > 0 || reading.HasHan(s.text) || !reading.HasPrefixOf(low, "a ", "an ", "one ") || reading.HasFiniteVerb(s.text) {
+		return false
+	}
+	return len(strings.Fields(low)) >= leastPutOut && reading.ContainsAny(" "+low, l.PutOutSigns...)
+}
+
+// leastPutOut is how many words tell at least what is put out: "a list per tour".
+const leastPutOut = 4

@@ -104,6 +104,8 @@ func (x *understander) setTitle(name string, from, to int) {
 	case x.lex.MadeUpName(x.u.Title):
 	case DeedTitle(x.u.Title):
 		x.u.Product = x.introducedName()
+	case reading.HasPrefixOf(reading.Lower(name), "a ", "an ") && x.workingTitle() != "": // what it is, and not how it is called
+		x.u.Product = x.workingTitle()
 	case utf8.RuneCountInString(x.u.Title) <= 32:
 		x.u.Product = x.u.Title
 	}

@@ -56,8 +56,21 @@ func (x *understander) calledName() naming {
 	return naming{}
 }
 
-// namedIn reads the quoted or capitalised name behind a word for a product.
-func (l *Lexicons) namedIn(text string) string {
+// workingTitle is the name that the text says what it is about has for now: "a new desk,
+// working title Spoke".
+func (x *understander) workingTitle() string {
+	for i := range x.r.Units[:min(len(x.r.Units), 60)] {
+		for _, sen := range x.r.Units[i].Sentences {
+			if name := x.lex.titleInWork(sen.Text); name != "" {
+				return name
+			}
+		}
+	}
+	return ""
+}
+
+// titleInWork is the name behind "working title" and the like, empty without one.
+func (l *Lexicons) titleInWork(text string) string {
 	low := reading.Lower(text)
 	for _, called := range l.WorkingTitles {
 		if i := strings.Index(low, called); i >= 0 {
@@ -66,6 +79,15 @@ func (l *Lexicons) namedIn(text string) string {
 			}
 		}
 	}
+	return ""
+}
+
+// namedIn reads the quoted or capitalised name behind a word for a product.
+func (l *Lexicons) namedIn(text string) string {
+	if name := l.titleInWork(text); name != "" {
+		return name
+	}
+	low := reading.Lower(text)
 	for _, noun := range l.NamedProducts {
 		for at := 0; ; {
 			i := strings.Index(low[at:], noun)

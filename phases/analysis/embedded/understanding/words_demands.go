@@ -37,6 +37,7 @@ type demandWords struct {
 	WishesOfPerson        []string
 	WishesBehind          []string
 	TakenUpBy             []string
+	PutOutSigns           []string
 	BeforePronoun         []string
 	AfterPronoun          []string
 	WhoCannot             []string
