@@ -24,6 +24,7 @@ const maxDoers = 9
 // place alone.
 func (w *Specifier) sentenceShape(s shape, again bool) (text, rule string) {
 	said := phrasing.TextForForms(w.deniedApart(s.fact))
+
 	for i := range w.Table.Sentences {
 		f := &w.Table.Sentences[i]
 		if f.Fallback && !again {
@@ -35,11 +36,11 @@ func (w *Specifier) sentenceShape(s shape, again bool) (text, rule string) {
 		}
 		slots := w.Slots()
 		maps.Copy(slots, parts)
-		slots["deeds"] = w.severalOf(parts["deed"])
+		slots["deeds"], slots["several"] = w.severalOf(parts["deed"]), w.severalOf(parts["thing"])
 		slots["any_thing"], slots["any_second"] = w.anyOne(parts["thing"]), w.anyOne(parts["second"])
 		slots["values"] = w.Join(strings.Split(parts["values"], "|"), 0)
 		slots["does"] = phrasing.DoOf(phrasing.Clause{Subject: parts["what"]})
-		text = strings.ReplaceAll(strings.Join(strings.Fields(phrasing.FillSlots(f.Text.In("en"), "en", slots)), " "), " ,", ",")
+		text = strings.ReplaceAll(strings.Join(strings.Fields(phrasing.FillSlots(phrasing.FillOr(f.Text.In("en"), parts), "en", slots)), " "), " ,", ",")
 		text = w.OfHouse(text) // whoever tests it is not one of the writers
 		return text, phrasing.OrElse(f.Rule, FromStatement)
 	}
