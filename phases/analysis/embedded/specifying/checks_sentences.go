@@ -23,11 +23,20 @@ const maxDoers = 9
 // sides of a step. What is only better than the statement said again is taken in its
 // place alone.
 func (w *Specifier) sentenceShape(s shape, again bool) (text, rule string) {
-	said := phrasing.TextForForms(w.deniedApart(s.fact))
+	return w.firstForm(phrasing.TextForForms(w.deniedApart(s.fact)), func(f *phrasing.ClauseForm) bool { return !f.Case && (again || !f.Fallback) })
+}
 
+// caseShape tests a statement with the condition under which it holds by the form of both:
+// "if a guest cancels less than 24 hours before the start, …".
+func (w *Specifier) caseShape(s shape) (text, rule string) {
+	return w.firstForm(phrasing.TextForForms(w.LowerStart(s.fact)), func(f *phrasing.ClauseForm) bool { return f.Case })
+}
+
+// firstForm is the test of the first of the forms that a text has, and its rule.
+func (w *Specifier) firstForm(said phrasing.FormText, open func(*phrasing.ClauseForm) bool) (text, rule string) {
 	for i := range w.Table.Sentences {
 		f := &w.Table.Sentences[i]
-		if f.Fallback && !again {
+		if !open(f) {
 			continue
 		}
 		parts := f.Match(said)

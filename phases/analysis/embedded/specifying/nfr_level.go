@@ -30,6 +30,7 @@ func (w *Specifier) level(text, class, must string) string {
 	default:
 		said = w.bareLevel(text, class, must)
 	}
+	said = phrasing.OrElse(said, w.otherLevel(text, class, must))
 	return phrasing.OrElse(said, w.Say("nfr_level", "must", must, "text", w.LowerStart(text)))
 }
 
