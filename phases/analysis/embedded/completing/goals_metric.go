@@ -36,6 +36,9 @@ func (w *Completer) goalTime(metric, target string) string {
 	first := reading.Lower(phrasing.LeadingWord(metric))
 	object := w.FirmObject(secondWord(metric)) && !w.Table.IsWord("prepositions", "en", secondWord(metric))
 	c, clause := w.ParseClause(metric)
+	if _, answers := w.answering(metric); answers && !clause {
+		return w.quantity(metric, "", target)
+	}
 	switch {
 	case clause && c.Not:
 		return metric

@@ -20,6 +20,9 @@ func (w *Completer) quantity(name, lead, target string) string {
 	if !ok {
 		c, ok = w.answering(name)
 	}
+	if ok && c.Rest == "" && w.rhythmic(phrasing.LeadingWord(name)) {
+		ok = false // "daily means" are values, and mean nothing
+	}
 	low := strings.ToLower(target)
 	if strings.Contains(name, ": ") || c.Not || reading.HasPrefixOf(low, "over ", "every ", "above ") || w.Table.IsWord("prepositions", "en", strings.ToLower(phrasing.LeadingWord(name))) {
 		return name
@@ -48,6 +51,12 @@ func (w *Completer) quantity(name, lead, target string) string {
 		return w.Say("measure_up", "text", w.LowerStart(name))
 	}
 	return name
+}
+
+// rhythmic tells a word for how often something is: "daily".
+func (w *Completer) rhythmic(word string) bool {
+	_, known := w.Table.Words["check_adverbs"].Paired("en", reading.Lower(word))
+	return known
 }
 
 // answering is a clause whose verb could also be a noun, and which says that something

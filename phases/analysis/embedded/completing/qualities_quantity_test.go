@@ -35,6 +35,7 @@ func TestAMeasureIsAQuantity(t *testing.T) {
 		{"Publish p99", "", "80 ms", "Publish p99"},
 		{"Placing the order of tomorrow", "", "under 20 seconds", "Placing the order of tomorrow"},
 		{"Word check: answers", "", "150 ms", "Word check: answers"},
+		{"Daily means", "", "10 years", "Daily means"},
 		{"Price check answers", "", "150 ms", "Time until price check answers"},
 		{"Statement runs finish", "", "within 90 minutes", "Time until statement runs finish"},
 		{"The map of free berths loads", "", "within 3 seconds", "Time until the map of free berths loads"},

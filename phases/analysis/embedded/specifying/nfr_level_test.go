@@ -52,6 +52,7 @@ func TestAQualityIsBoundInOneSentence(t *testing.T) {
 		{"en", "P", "Rota: 240 nurses, 900 shifts, proposal in under 5 minutes.", "With 240 nurses and 900 shifts, the proposal MUST be there in under 5 minutes."},
 		{"en", "R", "Backups nightly, kept for 30 days.", "Backups MUST be made nightly and kept for 30 days."},
 		{"en", "P", "Redis: one round trip a decision.", "Ward hub MUST need one round trip a decision (Redis)."},
+		{"en", "P", "Loss of the network of a ward: paging goes on by the last rota for 24 h.", "Loss of the network of a ward: paging MUST go on by the last rota for 24 h."},
 		{"en", "U", "All screens WCAG AA.", "All screens MUST meet WCAG AA."},
 		{"en", "U", "WCAG 2.1 AA for the app and for the mails.", "Ward hub MUST meet WCAG 2.1 AA for the app and for the mails."},
 		{"en", "C", "UK GDPR.", "Ward hub MUST meet UK GDPR."},
