@@ -66,6 +66,8 @@ func TestAKindOfStatementHasATestOfItsOwn(t *testing.T) {
 		{"Pause, go back 15 seconds, change the speed between 0.8 and 1.5.", "Going back once at minute 2 of a prepared recording goes on 15 seconds earlier, and going back at its beginning starts it anew."},
 		{"Pause, go back 15 seconds, change the speed between 0.8 and 1.5.", "A speed of 0.8 and one of 1.5 can both be chosen and are kept, and none below or above can."},
 		{"Items marked as not presented are billed at 40 % of the price, waiting time from the 16th minute on.", "For waiting time, 15 minutes are billed with 0 and 16 minutes with exactly one."},
+		{"A firing has six shelves.", "Each of the six shelves of a firing can be given once; one more than that is refused with the reason."},
+		{"A nurse gets a list per ward and month as CSV.", "A list as CSV for two prepared wards and two months holds each of the four entries exactly once, with the values worked out by hand."},
 		{"A document belongs to exactly one case.", "A document without a case and one with two are refused with the reason, and one with one case is stored and found there alone."},
 		{"`vault` stores a chart once per content hash.", "Two prepared charts with the same content hash leave exactly one stored, and two with different ones leave both."},
 		{"Watering starts when the mean of the last three values lies below the lower limit, and stops at the upper limit or after the longest watering, whichever comes first.", "Watering has not started just before the mean of the last three values lies below the lower limit and has just after; in two prepared cases it stops at the upper limit in the one in which that comes first, and after the longest watering in the other."},
