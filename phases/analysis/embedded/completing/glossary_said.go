@@ -48,6 +48,11 @@ func (w *Completer) definesInEnglish(term, text string) bool {
 	if !strings.Contains(defining, " "+verb+" ") {
 		return false
 	}
+	if len(rest) > 0 && (verb == "is" || verb == "are") {
+		if _, done := w.Participle(rest[0]); done {
+			return false // "events are kept for 30 days" tells what happens to one
+		}
+	}
 	auxiliary := verb == "is" || verb == "are" || verb == "has" || verb == "have"
 	return !auxiliary || len(rest) == 0 || rest[0] != "been" && rest[0] != "to" && !strings.HasSuffix(rest[0], "ed")
 }

@@ -144,7 +144,7 @@ func (w *Completer) goalMeasure(g *understanding.GoalFact) (metric, target strin
 		target = goalNumber(w.beforeToday(g.Text))
 	}
 	if target != "" {
-		return w.chineseMetric(phrasing.OrElse(metric, w.Phrase(g.Text)), target, g.Text), target
+		return w.chineseMetric(w.goalMetric(phrasing.OrElse(metric, w.Phrase(g.Text)), target, g.Text), target, g.Text), target
 	}
 	name, value := "goal_metric", "goal_target"
 	switch {

@@ -37,7 +37,7 @@ func TestWhatAGoalLacksIsProposedAsItsKindCallsFor(t *testing.T) {
 	require.Equal(t, "A ticket is found", metric)
 	require.Equal(t, "less than a minute", target)
 	metric, target = w.goalMeasure(&understanding.GoalFact{Text: "Boarding a car should take less than one minute.", Metric: "Boarding a car should take", Target: "less than one minute"})
-	require.Equal(t, "Boarding a car", metric)
+	require.Equal(t, "Time for boarding a car", metric)
 	require.Equal(t, "less than one minute", target)
 }
 

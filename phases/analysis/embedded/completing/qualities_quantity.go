@@ -1,6 +1,7 @@
 package completing
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -16,6 +17,12 @@ import (
 func (w *Completer) quantity(name, lead, target string) string {
 	ms := phrasing.Measures(target)
 	c, ok := w.ParseClause(name)
+	if !ok {
+		c, ok = w.answering(name)
+	}
+	if ok && c.Rest == "" && w.rhythmic(phrasing.LeadingWord(name)) {
+		ok = false // "daily means" are values, and mean nothing
+	}
 	low := strings.ToLower(target)
 	if strings.Contains(name, ": ") || c.Not || reading.HasPrefixOf(low, "over ", "every ", "above ") || w.Table.IsWord("prepositions", "en", strings.ToLower(phrasing.LeadingWord(name))) {
 		return name
@@ -24,8 +31,11 @@ func (w *Completer) quantity(name, lead, target string) string {
 		return w.Say("measure_hour", "text", w.LowerStart(name))
 	}
 	switch {
+	case ok && c.Subject != "" && strings.HasPrefix(target, phrasing.OrElse(w.StandardIn(target), "-")):
+		return w.Say("measure_standard", "text", w.LowerStart(c.Subject))
 	case len(ms) == 0:
 	case ms[0].Class == wording.ClassTime && ok && c.Subject != "":
+		name = w.withoutQuick(name)
 		return w.timeOf(name, lead, c, target)
 	case ms[0].Class == wording.ClassTime:
 		if i := w.Reduced(name); i > 0 { // "raw data kept"
@@ -37,8 +47,45 @@ func (w *Completer) quantity(name, lead, target string) string {
 		}
 	case ok && ms[0].Class == wording.ClassShare && c.Form == phrasing.BeVerb && c.Rest == "available":
 		return w.Say("measure_available", "text", w.LowerStart(c.Subject))
+	case ok && ms[0].Class == wording.ClassShare && w.Table.IsWord("up_verbs", "en", w.verbOf(c)):
+		return w.Say("measure_up", "text", w.LowerStart(name))
 	}
 	return name
+}
+
+// rhythmic tells a word for how often something is: "daily".
+func (w *Completer) rhythmic(word string) bool {
+	_, known := w.Table.Words["check_adverbs"].Paired("en", reading.Lower(word))
+	return known
+}
+
+// answering is a clause whose verb could also be a noun, and which says that something
+// answers, opens or ends: "word check answers", "statement runs finish".
+func (w *Completer) answering(name string) (phrasing.Clause, bool) {
+	tokens := phrasing.ClauseTokens(name)
+	for i := 1; i < len(tokens); i++ {
+		low, prev := tokens[i].Low, tokens[i-1].Low
+		base, third := w.BaseVerb(low)
+		form := phrasing.PluralVerb
+		if third && base != low {
+			low, form = base, phrasing.ThirdVerb
+		}
+		if !w.Table.IsWord("answer_verbs", "en", low) || form == phrasing.PluralVerb && !phrasing.IsPluralNoun(prev) || w.Table.IsWord("prepositions", "en", prev) || w.Table.IsWord("articles", "en", prev) {
+			continue
+		}
+		return phrasing.Clause{Subject: strings.TrimSpace(name[:tokens[i].From]), Form: form, Verb: low, Rest: strings.TrimSpace(name[tokens[i].From:])}, true
+	}
+	return phrasing.Clause{}, false
+}
+
+// withoutQuick is the name of a time without the word that only says that it is short.
+func (w *Completer) withoutQuick(name string) string {
+	return strings.Join(slices.DeleteFunc(strings.Fields(name), func(word string) bool { return w.Table.IsWord("quick_words", "en", reading.Lower(word)) }), " ")
+}
+
+// verbOf is the verb of a clause in its base form.
+func (w *Completer) verbOf(c phrasing.Clause) string {
+	return reading.Lower(phrasing.LeadingWord(w.Base(c)))
 }
 
 // timeOf is the time that a clause tells of: how long what lasts does so, and for all

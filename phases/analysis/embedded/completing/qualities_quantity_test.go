@@ -35,10 +35,36 @@ func TestAMeasureIsAQuantity(t *testing.T) {
 		{"Publish p99", "", "80 ms", "Publish p99"},
 		{"Placing the order of tomorrow", "", "under 20 seconds", "Placing the order of tomorrow"},
 		{"Word check: answers", "", "150 ms", "Word check: answers"},
+		{"Daily means", "", "10 years", "Daily means"},
+		{"Price check answers", "", "150 ms", "Time until price check answers"},
+		{"Statement runs finish", "", "within 90 minutes", "Time until statement runs finish"},
+		{"The map of free berths loads", "", "within 3 seconds", "Time until the map of free berths loads"},
+		{"Order lookup answers quickly at peak load", "", "p95 below 800 ms", "Time until order lookup answers at peak load"},
+		{"The terminals work during the shifts", "", "99.8 % from 05:00 to 23:00", "Share of the time in which the terminals work during the shifts"},
+		{"The customer pages can be used by everybody", "", "WCAG 2.2 AA", "Conformance of the customer pages"},
 		{"One slow endpoint does not delay the others", "", "20 deliveries", "One slow endpoint does not delay the others"},
 		{"Deliveries are signed and retried 8 times", "", "over 24 hours", "Deliveries are signed and retried 8 times"},
 	} {
 		require.Equal(t, c.want, w.quantity(c.name, c.lead, c.target), c.name)
+	}
+}
+
+// TestAMetricOfAGoalIsAQuantity: what a goal is measured by is a share, a time or a number of
+// those who do something, and not the sentence again.
+func TestAMetricOfAGoalIsAQuantity(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Product: "Ferry"}, "standard")
+	for _, c := range []struct{ metric, target, text, want string }{
+		{"Greta plans", "2 days", "Greta plans in 2 days instead of 3 weeks.", "Time in which Greta plans"},
+		{"Requests arrive through the portal", "at least 70 %", "At least 70 % of requests arrive through the portal.", "Share of requests that arrive through the portal"},
+		{"Customers order by themselves", "100 of the 140", "100 of the 140 customers order by themselves.", "Customers who order by themselves"},
+		{"Planning a week", "under 2 hours", "Planning a week takes under 2 hours.", "Time for planning a week"},
+		{"A loan at the counter", "less than one minute", "A loan at the counter should take less than one minute.", "Time for a loan at the counter"},
+		{"Every critical alarm acknowledged", "within 10 minutes", "Every critical alarm acknowledged within 10 minutes.", "Time until every critical alarm is acknowledged"},
+		{"Support time on questions", "under 5 hours", "Support time on questions under 5 hours.", "Support time on questions"},
+		{"Days from drop-off to refund", "4 days", "Days from drop-off to refund fall to 4 days.", "Days from drop-off to refund"},
+	} {
+		require.Equal(t, c.want, w.goalMetric(c.metric, c.target, c.text), c.metric)
 	}
 }
 

@@ -34,6 +34,8 @@ type RuleTable struct {
 	QualityForms []ClauseForm `yaml:"-"`
 	// Sentences are how an English statement is tested by its whole form.
 	Sentences []ClauseForm `yaml:"-"`
+	// Stated are criteria of an English source that nobody could try as they stand.
+	Stated []ClauseForm `yaml:"-"`
 	// Limits are how a limit inside of an English statement is tested beside the rest of it.
 	Limits []ClauseForm `yaml:"-"`
 
@@ -176,6 +178,7 @@ func (t *RuleTable) addChecks(set *templates.Set) error {
 		Qualities []ClauseForm               `yaml:"quality_forms"`
 		Sentences []ClauseForm               `yaml:"sentences"`
 		Limits    []ClauseForm               `yaml:"limits"`
+		Stated    []ClauseForm               `yaml:"stated"`
 		Words     map[string]templates.Terms `yaml:"words"`
 		Phrases   map[string]templates.Words `yaml:"phrases"`
 	}
@@ -185,7 +188,10 @@ func (t *RuleTable) addChecks(set *templates.Set) error {
 	t.Checks, t.Things, t.Clauses, t.Forms = file.Checks, file.Things, file.Clauses, file.Forms
 	maps.Copy(t.Words, file.Words)
 	maps.Copy(t.Phrases, file.Phrases)
-	t.Sentences, t.Limits, t.QualityForms = file.Sentences, file.Limits, file.Qualities
+	t.Sentences, t.Limits, t.Stated, t.QualityForms = file.Sentences, file.Limits, file.Stated, file.Qualities
+	if err := t.compileForms(t.Stated, "en"); err != nil {
+		return err
+	}
 	if err := t.compileForms(t.QualityForms, "zh"); err != nil {
 		return err
 	}

@@ -25,6 +25,8 @@ type ClauseForm struct {
 	Same    string `yaml:"same"` // the rule whose criterion tests the same
 	// Fallback says that it only takes the place of a criterion that says the clause again.
 	Fallback bool `yaml:"fallback"`
+	// Case says that its pattern holds the condition as well, which its text tells by itself.
+	Case bool `yaml:"case"`
 	// Lead says that it is the course of a statement whose first clause has the form.
 	Lead   bool            `yaml:"lead"`
 	Unless templates.Terms `yaml:"unless"` // words that make another thing of it

@@ -174,7 +174,7 @@ func (w *Specifier) tells(d *Draft, text, former string) bool {
 // saysAgain says that a criterion has no word of its own: all that it adds to its
 // statement is that a test shows it.
 func (w *Specifier) saysAgain(d *Draft, text string) bool {
-	said := w.KeyWords(w.Product + " . " + d.Actor + " . " + specs.Plain(d.Fact.Text) + " . " + strings.Join(w.Table.Words["check_frames"].In("en"), " "))
+	said := w.KeyWords(w.Product + " . " + d.Actor + " . " + specs.Plain(d.Fact.Text) + " . " + w.OfHouse(specs.Plain(d.Fact.Text)) + " . " + strings.Join(w.Table.Words["check_frames"].In("en"), " "))
 	words := w.KeyWords(specs.Plain(text))
 	return len(words) > 0 && !slices.ContainsFunc(words, func(word string) bool { return !slices.Contains(said, word) })
 }

@@ -174,6 +174,9 @@ func (w *Specifier) onlyCourse(d *Draft) course {
 	if c, ok := w.ParseClause(text); ok && len(text) <= maxContrary {
 		contrary = phrasing.OrElse(w.opposite(c), contrary)
 	}
+	if text := w.unlessTried(key, condition, text); text != "" {
+		return course{Main: text, Rule: "criterion-of-condition", rank: firmCourse}
+	}
 	if lead != "" {
 		condition = lead + " " + condition
 	}
@@ -182,4 +185,18 @@ func (w *Specifier) onlyCourse(d *Draft) course {
 		also = w.Say("check_only_also")
 	}
 	return course{Main: main, also: also, Rule: "criterion-of-condition", rank: firmCourse}
+}
+
+// unlessTried tests what somebody can do unless something is so by trying it in both cases:
+// "a member can extend a loan, unless somebody else has reserved the tool".
+func (w *Specifier) unlessTried(key, condition, text string) string {
+	c, ok := w.ParseClause(text)
+	if key != "cond_unless" || !ok || c.Form != phrasing.ModalVerb || c.Not || c.Verb != "can" {
+		return ""
+	}
+	name, person := w.PersonIn(c.Subject)
+	if !person || name == "" || w.Table.IsWord("no_subjects", "en", phrasing.LeadingWord(c.Subject)) {
+		return ""
+	}
+	return w.Say("cond_unless_person", "condition", condition, "actor", name, "want", w.Base(c))
 }

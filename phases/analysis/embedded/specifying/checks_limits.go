@@ -43,6 +43,7 @@ func (w *Specifier) limitTest(f *phrasing.ClauseForm, text phrasing.FormText) st
 	}
 	slots := w.Slots()
 	maps.Copy(slots, parts)
+	slots["things"] = w.LowerStart(parts["things"])
 	slots["same"] = oneThing().ReplaceAllString(parts["deed"], " the same ")
 	return w.Reported(strings.Join(strings.Fields(phrasing.FillSlots(f.Text.In("en"), "en", slots)), " "))
 }

@@ -23,10 +23,20 @@ const maxDoers = 9
 // sides of a step. What is only better than the statement said again is taken in its
 // place alone.
 func (w *Specifier) sentenceShape(s shape, again bool) (text, rule string) {
-	said := phrasing.TextForForms(w.deniedApart(s.fact))
+	return w.firstForm(phrasing.TextForForms(w.deniedApart(s.fact)), func(f *phrasing.ClauseForm) bool { return !f.Case && (again || !f.Fallback) })
+}
+
+// caseShape tests a statement with the condition under which it holds by the form of both:
+// "if a guest cancels less than 24 hours before the start, …".
+func (w *Specifier) caseShape(s shape) (text, rule string) {
+	return w.firstForm(phrasing.TextForForms(w.LowerStart(s.fact)), func(f *phrasing.ClauseForm) bool { return f.Case })
+}
+
+// firstForm is the test of the first of the forms that a text has, and its rule.
+func (w *Specifier) firstForm(said phrasing.FormText, open func(*phrasing.ClauseForm) bool) (text, rule string) {
 	for i := range w.Table.Sentences {
 		f := &w.Table.Sentences[i]
-		if f.Fallback && !again {
+		if !open(f) {
 			continue
 		}
 		parts := f.Match(said)
@@ -35,11 +45,11 @@ func (w *Specifier) sentenceShape(s shape, again bool) (text, rule string) {
 		}
 		slots := w.Slots()
 		maps.Copy(slots, parts)
-		slots["deeds"] = w.severalOf(parts["deed"])
+		slots["deeds"], slots["several"] = w.severalOf(parts["deed"]), w.severalOf(parts["thing"])
 		slots["any_thing"], slots["any_second"] = w.anyOne(parts["thing"]), w.anyOne(parts["second"])
 		slots["values"] = w.Join(strings.Split(parts["values"], "|"), 0)
 		slots["does"] = phrasing.DoOf(phrasing.Clause{Subject: parts["what"]})
-		text = strings.ReplaceAll(strings.Join(strings.Fields(phrasing.FillSlots(f.Text.In("en"), "en", slots)), " "), " ,", ",")
+		text = strings.ReplaceAll(strings.Join(strings.Fields(phrasing.FillSlots(phrasing.FillOr(f.Text.In("en"), parts), "en", slots)), " "), " ,", ",")
 		text = w.OfHouse(text) // whoever tests it is not one of the writers
 		return text, phrasing.OrElse(f.Rule, FromStatement)
 	}

@@ -98,7 +98,12 @@ func (w *Specifier) againTest(s shape) shaped {
 			return shaped{text: w.in(s, text), rule: rule, whole: true}
 		}
 	}
-	return shaped{}
+	if s.trigger == "" {
+		return shaped{}
+	}
+	s.fact = strings.TrimRight(w.FirstSentence(d.fact0().Text), ". ")
+	text, rule := w.caseShape(s)
+	return shaped{text: text, rule: rule, whole: text != ""}
 }
 
 // exampleShape tests an example of the documentation by building it: "the manual holds

@@ -54,7 +54,7 @@ func TestCriteriaFollowFromTheStatement(t *testing.T) {
 		"If the lift stands still for two floors, the controller calls the porter.":              {"When the lift does not stand still", "the controller does not call the porter"},
 		"The compiler never writes outside its output folder.":                                   {"20 deliberate attempts to break this all fail"},
 		"No passenger data is sent to advertisers.":                                              {"Of 20 attempts to have passenger data sent to advertisers"},
-		"Every container has a seal number.":                                                     {"Each of 20 containers looked at has a seal number"},
+		"Every container has a seal number.":                                                     {"Two prepared containers have two different values as their seal number"},
 		"A nurse can search the ward list by room.":                                              {"20 prepared entries of which 3 match", "nothing matches"},
 		"A nurse can see who is on call.":                                                        {"Of 3 prepared people, 2 of whom are on call, a nurse who looks sees exactly these 2", "the nurse sees only the other"},
 		"A nurse can hand in leave up to 3 days before.":                                         {"A nurse can hand in leave 3 days before; a minute later it is refused with the reason"},

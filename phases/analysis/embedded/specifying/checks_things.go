@@ -193,6 +193,9 @@ func (w *Specifier) headOfThing(thing string) (name, noun string) {
 	if short := strings.TrimRight(w.cutName(thing, 46), " ,:"); strings.HasPrefix(short, name) && !strings.ContainsAny(short, ",:(") && end < len(tokens) && w.Table.IsWord("check_joints", "en", tokens[end].Low) {
 		name = short
 	}
+	if whole, _, _ := strings.Cut(thing, ", "); strings.Contains(name, " that ") && len(strings.Fields(whole)) <= maxDoers {
+		name = whole // "list of everything that waits for repair": what it holds is no name without its end
+	}
 	return name, noun
 }
 

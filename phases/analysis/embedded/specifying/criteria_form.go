@@ -20,6 +20,9 @@ func (w *Specifier) wellFormed(d *Draft, text string) string {
 		return phrasing.Finished(text)
 	}
 	bare := strings.TrimRight(text, ". ")
+	if made := w.statedShape(d, bare); made != "" {
+		return made
+	}
 	if rest, ok := strings.CutPrefix(bare, "Default: "); ok {
 		if w.Table.IsWord("adverbs", "en", phrasing.LeadingWord(rest)) || w.IsThird(strings.ToLower(phrasing.LeadingWord(rest))) {
 			return w.Sentence("crit_default_does", "text", rest)

@@ -30,6 +30,7 @@ func (w *Specifier) level(text, class, must string) string {
 	default:
 		said = w.bareLevel(text, class, must)
 	}
+	said = phrasing.OrElse(said, w.otherLevel(text, class, must))
 	return phrasing.OrElse(said, w.Say("nfr_level", "must", must, "text", w.LowerStart(text)))
 }
 
@@ -169,7 +170,7 @@ func startsWithTime(value string) bool {
 // gone for up to 10 minutes: upload resumes, does not start over".
 func (w *Specifier) underLoad(text, must string) string {
 	label, value, ok := strings.Cut(strings.TrimRight(text, "."), ": ")
-	if !ok || w.Language == "zh" || phrasing.MeasureIn(label) == "" || len(strings.Fields(label)) > maxDoer || w.InBrackets(text, len(label)) || w.doing(label, must) != "" || len(wording.Sentences(text)) > 1 {
+	if !ok || w.Language == "zh" || phrasing.MeasureIn(label) == "" && !w.Table.IsWord("loss_labels", "en", phrasing.LeadingWord(label)) || len(strings.Fields(label)) > maxDoer || w.InBrackets(text, len(label)) || w.doing(label, must) != "" || len(wording.Sentences(text)) > 1 {
 		return ""
 	}
 	said := w.doing(value, must)

@@ -24,7 +24,7 @@ func TestATargetIsWhatThePromiseIsJudgedBy(t *testing.T) {
 		{"en", "A", "During the three days it is up, 99.8 %.", []string{"availability during the three days it is up: 99.8 %"}},
 		{"en", "A", "For the four nights it has to be open, 99.7 %.", []string{"availability for the four nights it is open: 99.7 %"}},
 		{"en", "P", "Plan: 300 nurses, 900 shifts, proposal in under 4 minutes.", []string{"proposal: under 4 minutes"}},
-		{"en", "P", "The monthly closing ends before 6:30; today it takes 3 hours.", []string{"The monthly closing ends: before 6:30"}},
+		{"en", "P", "The monthly closing ends before 6:30; today it takes 3 hours.", []string{"Time of day at which the monthly closing ends: before 6:30"}},
 		{"en", "P", "It may become at most 5 % slower.", []string{"performance: at most 5 % slower"}},
 		{"en", "P", "Answer after the call, p95: wards 1 s, labs 3 s, guests 20 s.", []string{"answer after the call, p95: wards: 1 s", "Answer after the call, p95: labs: 3 s", "Answer after the call, p95: guests: 20 s"}},
 		{"en", "SC", "The ward hub must sustain 900 calls per second.", []string{"calls: 900 calls per second"}},

@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -18,6 +19,8 @@ func (x *understander) byItem(u *reading.Unit, c context) context {
 		if s := x.look(u.Sentences[0].Text); x.isOutcome(&s) && x.story(s.text) == nil {
 			c.kind = "goal"
 		}
+	case c.kind == "goal" && x.technicalTargets(u.Section):
+		c.kind = "quality"
 	case c.kind == "goal" && !x.listsFeatures():
 		if s := x.look(u.Sentences[0].Text); x.wantedDeed(&s) {
 			c.kind = "feature"
@@ -29,6 +32,21 @@ func (x *understander) byItem(u *reading.Unit, c context) context {
 		}
 	}
 	return c
+}
+
+// technicalTargets tells a section of targets in which one says how soon something is
+// answered: it promises how well the product does what it does, and holds no aims.
+func (x *understander) technicalTargets(section int) bool {
+	if !slices.Contains(x.lex.TargetHeadings, reading.Lower(strings.TrimSpace(x.r.Sections[section].Title))) {
+		return false
+	}
+	return slices.ContainsFunc(x.r.Units, func(u reading.Unit) bool {
+		if u.Section != section || len(u.Sentences) == 0 {
+			return false
+		}
+		s := x.look(u.Sentences[0].Text)
+		return s.class == "P" && s.measured() && !x.lex.change(&s)
+	})
 }
 
 // wishSection tells a section whose heading wishes: "What we want".

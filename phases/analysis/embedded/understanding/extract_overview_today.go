@@ -50,7 +50,16 @@ func (x *understander) staysSo(s *signals) bool {
 	if name := reading.Lower(x.u.Product); name != "" && strings.Contains(low, name) || x.wishes(s) {
 		return false
 	}
+	if x.laxToday(low) && !s.has("must", "need", "could", "goal") {
+		return true
+	}
 	return !s.has("must", "need", "could", "permission", "goal") && !x.personCan(s) && !x.personActs(s) && !x.lex.mayDo(s.text) && !reading.ContainsAny(" "+low, x.lex.NoLongerToday...)
+}
+
+// laxToday tells what anybody can do with what is told before: "Today the scans lie on a
+// share. Any clerk can delete any of them." It is what is wrong, and no wish.
+func (x *understander) laxToday(low string) bool {
+	return reading.HasPrefixOf(low, x.lex.LaxToday...) && strings.Contains(low, " can ") && reading.HasSuffixOf(strings.TrimRight(low, ". "), x.lex.PointsToThose...)
 }
 
 // saysWhatItIs tells a sentence that says what kind of thing the product is:

@@ -26,7 +26,7 @@ func (x *understander) actorUnit(u *reading.Unit, nested []int, c context) {
 			body = sentence(p.about) + joiner(p.about) + reading.UpperFirst(body)
 		}
 		if about := aside(u.Label); strings.ContainsFunc(about, unicode.IsLetter) && len(names) == 1 {
-			body = sentence(about) + joiner(about) + body
+			body = sentence(about) + joiner(about) + reading.UpperFirst(body)
 		}
 		x.addActor(x.described(names, body, u), u.From, u.To)
 		x.servicesIn(body, u.From, u.To)

@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -37,5 +38,9 @@ func (x *understander) namesNobody(title string) bool {
 	}
 	first := reading.Lower(reading.FirstWord(title))
 	bare := TrimArticle(title, append([]string{"the"}, x.lex.articles...))
+	name, _, _ := strings.Cut(reading.Lower(bare), " (")
+	if _, who, two := strings.Cut(name, " "); two && slices.Contains(x.lex.PeopleOfTimes, who) {
+		return false // "night watch"
+	}
 	return x.lex.OpenersOfNoPerson[first] || x.lex.TimesOfPeople[reading.Lower(reading.FirstWord(bare))] && strings.Contains(bare, " ")
 }

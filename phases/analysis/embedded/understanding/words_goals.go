@@ -69,6 +69,9 @@ type goalWords struct {
 	WeWantNumbers []string
 	WantedStates  []string
 
+	// Headings below which goals or qualities stand.
+	TargetHeadings []string
+
 	// Dates and steps of the plan.
 	RankedThings    []string
 	RankWords       []string

@@ -122,6 +122,8 @@ type remarkWords struct {
 	AdvisedDeeds   map[string]bool
 	RoughWord      map[string]bool
 	AboutToday     []string
+	LaxToday       []string
+	PointsToThose  []string
 	NoLongerToday  []string
 	SaysWhatItIs   []string
 	UsuallyVerbs   []string

@@ -1,0 +1,130 @@
+package completing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// goalMetric is what a number of an English goal counts, where its name is only the sentence
+// around the number: "70 % of requests arrive by the portal" counts the share of requests
+// that do, "Greta plans in 2 days" the time in which she plans. A name that is none is given
+// back.
+func (w *Completer) goalMetric(metric, target, text string) string {
+	ms := phrasing.Measures(target)
+	if w.Language == "zh" || strings.Contains(metric, ": ") {
+		return metric
+	}
+	if name := w.partThatDoes(target, text); name != "" {
+		return name
+	}
+	if len(ms) != 1 || ms[0].Class != wording.ClassTime || strings.Contains(target, " a ") || strings.Contains(target, " per ") {
+		return metric
+	}
+	if _, verb := w.BaseVerb(reading.Lower(reading.LastWord(metric))); verb && len(strings.Fields(metric)) == 2 && strings.Contains(text, metric+" in "+target) {
+		return w.Say("measure_in", "text", w.nameKept(metric)) // "Greta plans in 2 days": the verb is the last word
+	}
+	return w.goalTime(metric, target)
+}
+
+// goalTime is the time that a goal speaks of: of a deed, of what somebody does, and until
+// something is so.
+func (w *Completer) goalTime(metric, target string) string {
+	first := reading.Lower(phrasing.LeadingWord(metric))
+	object := w.FirmObject(secondWord(metric)) && !w.Table.IsWord("prepositions", "en", secondWord(metric))
+	c, clause := w.ParseClause(metric)
+	if _, answers := w.answering(metric); answers && !clause {
+		return w.quantity(metric, "", target)
+	}
+	switch {
+	case clause && c.Not:
+		return metric
+	case clause && c.Form != phrasing.BeVerb && c.Form != phrasing.HaveVerb && c.Form != phrasing.ModalVerb:
+		return w.Say("measure_in", "text", w.nameKept(metric))
+	case clause:
+		return w.quantity(metric, "", target)
+	case object && first != "let" && w.Table.IsWord("verbs", "en", first) && !strings.HasSuffix(first, "s"):
+		return w.Say("measure_to", "text", w.LowerStart(metric))
+	case object && strings.HasSuffix(first, "ing"), first == "a", first == "an":
+		if slices.ContainsFunc(strings.Fields(metric), func(word string) bool { return w.Table.IsWord("measured_nouns", "en", reading.Lower(word)) }) {
+			return metric
+		}
+		return w.Say("measure_of", "text", w.LowerStart(metric))
+	}
+	last := reading.LastWord(metric)
+	if _, done := w.Participle(reading.Lower(last)); done && w.Table.IsWord("determiners", "en", first) && len(last)+1 < len(metric) {
+		subject := metric[:len(metric)-len(last)-1] // "every alarm acknowledged"
+		be := "is"
+		if (phrasing.Clause{Subject: subject}).Plural() {
+			be = "are"
+		}
+		return w.Say("measure_until", "text", w.LowerStart(phrasing.JoinWords(subject, be, last)))
+	}
+	return w.quantity(metric, "", target)
+}
+
+// nameKept is a clause in running text: a name that begins it keeps its capital.
+func (w *Completer) nameKept(clause string) string {
+	if first := reading.Lower(phrasing.LeadingWord(clause)); w.Table.IsWord("articles", "en", first) || w.Table.IsWord("determiners", "en", first) || phrasing.IsPluralNoun(first) {
+		return w.LowerStart(clause)
+	}
+	return clause
+}
+
+// secondWord is the second word of a text in lower case.
+func secondWord(text string) string {
+	_, rest, _ := strings.Cut(text, " ")
+	return reading.Lower(phrasing.LeadingWord(rest))
+}
+
+// partThatDoes is the part of some people or things that is to do something: "100 of the 140
+// customers order by themselves", "25 % of visitors listen". Empty for any other goal.
+func (w *Completer) partThatDoes(target, text string) string {
+	at := strings.Index(reading.Lower(text), reading.Lower(target))
+	if at < 0 || target == "" {
+		return ""
+	}
+	rest, of := strings.CutPrefix(strings.TrimLeft(text[at+len(target):], " "), "of ")
+	share := of && strings.HasSuffix(target, "%")
+	if !share && !strings.Contains(target, " of ") {
+		return ""
+	}
+	for _, lead := range []string{"the ", "all ", "our "} {
+		rest = strings.TrimPrefix(rest, lead)
+	}
+	if i := strings.Index(rest, ". "); i > 0 {
+		rest = rest[:i]
+	}
+	subject, deed := w.manyThatDo(strings.TrimRight(rest, ". "))
+	if deed == "" {
+		return ""
+	}
+	who := w.Say("relative_things")
+	if _, person := w.PersonIn(subject); person || w.Table.IsWord("groups", "en", reading.Lower(reading.LastWord(subject))) {
+		who = w.Say("relative_people")
+	}
+	name := phrasing.JoinWords(w.LowerStart(subject), who, deed)
+	if share {
+		return w.Say("measure_share", "text", name)
+	}
+	return reading.UpperFirst(name)
+}
+
+// manyThatDo are several people or things and what they do: "customers" and "order by
+// themselves". Empty where a text tells of none.
+func (w *Completer) manyThatDo(text string) (subject, deed string) {
+	if c, ok := w.ParseClause(text); ok {
+		if c.Not || c.Form != phrasing.PluralVerb || len(strings.Fields(c.Subject)) > maxMeasureLabel {
+			return "", ""
+		}
+		return c.Subject, w.Base(c)
+	}
+	tokens := phrasing.ClauseTokens(text)
+	if len(tokens) < 3 || !phrasing.IsPluralNoun(tokens[0].Low) || !w.Table.IsWord("verbs", "en", tokens[1].Low) {
+		return "", ""
+	}
+	return text[:tokens[1].From-1], text[tokens[1].From:]
+}

@@ -1,0 +1,35 @@
+package specifying
+
+import (
+	"maps"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// statedShape is a criterion of the source that nobody could try as it stands, as the test
+// that it means, by its whole form: "and the loan is done", "returning works the same way",
+// "must be 16, and under 18 we need a consent". Empty where it has no such form.
+func (w *Specifier) statedShape(d *Draft, bare string) string {
+	if w.Language == "zh" || d == nil {
+		return ""
+	}
+	said := phrasing.TextForForms(w.LowerStart(bare))
+	for i := range w.Table.Stated {
+		f := &w.Table.Stated[i]
+		parts := f.Match(said)
+		if parts == nil {
+			continue
+		}
+		text, slots := f.Text.In("en"), w.Slots()
+		maps.Copy(slots, parts)
+		slots["fact"] = w.LowerStart(strings.TrimRight(w.happens(d), ". "))
+		if strings.Contains(text, "{fact}") && (slots["fact"] == "" || strings.Contains(slots["fact"], "; ")) {
+			continue
+		}
+		made := phrasing.FillSlots(phrasing.FillOr(text, parts), "en", slots)
+		return phrasing.Finished(reading.UpperFirst(strings.Join(strings.Fields(w.OfHouse(made)), " ")))
+	}
+	return ""
+}
