@@ -33,7 +33,7 @@ func TestProductsAreNamedByHeadingsSubjectsAndTheText(t *testing.T) {
 		{"# Feeding board instead of the paper on the fridge door", "", "the feeding board", "Feeding board instead of the paper on the fridge door"},
 		{"# Research read-out: night feeding in small zoos", "", "Night feeding in small zoos", "Night feeding in small zoos"},
 		{"# What I would want from a feeding system", "", "the feeding system", "Feeding system"},
-		{"# A new system for feeding plans", "A feeding desk, working title Trough, is needed.", "Trough", "A new system for feeding plans"},
+		{"# A new system for feeding plans", "A feeding desk, working title Trough, is needed.", "Trough", "New system for feeding plans"},
 		{"# Replacing the binder before it replaces us", "A new plan system, working title FeedLine, is needed.", "FeedLine", "FeedLine"},
 		{"# A read-only mirror of the feeding plan", "", "Read-only mirror of the feeding plan", "Read-only mirror of the feeding plan"},
 		{"# Keeper Board v2", "", "Keeper Board v2", "Keeper Board v2"},
