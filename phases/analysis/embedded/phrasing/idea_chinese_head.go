@@ -140,7 +140,7 @@ func (r *ideaReader) chinesePerson(clause string) (who, act string) {
 			end, rest = end+len("长"), rest[len("长"):]
 			next, _ = utf8.DecodeRuneInString(rest)
 		}
-		if more := reading.LongestPrefix(rest, "人员", "团队", "同学", "老师", "同事"); more != "" && h.Start == 0 { // 运营 of 运营人员
+		if more := reading.LongestPrefix(rest, r.w.Table.Words["person_goes_on"].In("zh")...); more != "" && h.Start == 0 { // 运营 of 运营人员
 			end, rest = end+len(more), rest[len(more):]
 			next, _ = utf8.DecodeRuneInString(rest)
 		}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // chineseCourse is courseOf for Chinese: the first form that a statement has.
@@ -444,6 +445,9 @@ func chineseObject(text string) string {
 		text = text[:i]
 	}
 	text = strings.TrimSpace(text)
+	if at, _ := understanding.OwedAt(text); at >= 0 {
+		return "" // 修改|应保留历史版本: a duty, and no thing
+	}
 	n := utf8.RuneCountInString(text)
 	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("、后出来上下不的是中一按为须由", first) || reading.HasPrefixOf(text, "成") && !reading.HasPrefixOf(text, "成绩", "成员", "成本", "成果", "成品", "成分") {
 		return ""

@@ -130,7 +130,11 @@ type chineseWords struct {
 	ChineseModals        []string
 	ChineseAgreedBy      []string
 	ChineseSomebodySays  []string
+	ChineseWantsSaid     []string
+	ChineseSuggests      []string
+	ChineseEndsOfOffice  []string
 	ChineseSayingVerbs   []string
+	ChineseWhether       []string
 	ChineseTryFirst      []string
 	ChineseNotBought     []string
 	ChineseDoneBy        []string
