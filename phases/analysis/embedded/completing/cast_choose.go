@@ -56,6 +56,9 @@ func (w *Completer) choose(f *understanding.FeatureFact) chosen {
 	if who, m := c.namedIn(f); who >= 0 && !w.doneWith(f.Text, m) {
 		return chosen{name: c.people[who].name, By: "named", mention: m}
 	}
+	if name, ok := c.only(); ok && w.doneByAll(f, name) {
+		return chosen{name: w.Table.Roles["default"].User.In(w.Language), By: "general"}
+	}
 	for _, own := range []func(*understanding.FeatureFact) int{c.approver, c.byDuty} {
 		if who := own(f); who >= 0 {
 			return chosen{name: c.people[who].name, By: "evidence"}

@@ -80,3 +80,10 @@ func (c *Cast) userOfKind(list string) int {
 	}
 	return -1
 }
+
+// doneByAll says that a feature is what all do who live or work somewhere, 小区投票, so that it is
+// no wish of the one office that the source names.
+func (w *Completer) doneByAll(f *understanding.FeatureFact, name string) bool {
+	return w.Language == "zh" && f.Actor == "" && w.Table.EndsWith("acts_of_all", strings.TrimRight(f.Name, "。")) &&
+		!w.Table.StartsWith("verbs", "zh", f.Name) && (w.Table.IsWord("acting_houses", "zh", name) || w.Table.EndsWith("offices_of_all", name))
+}

@@ -154,6 +154,9 @@ func (r *ideaReader) chinesePerson(clause string) (who, act string) {
 // compoundOfPerson says that what stands behind a person makes a thing of their name: 票 of
 // 学生票, 卡 of 会员卡. Whoever 票选 somebody acts.
 func (w *Work) compoundOfPerson(rest string) bool {
+	if w.Table.IsWord("named_work", "zh", rest) {
+		return true // 物业管理: the name of a kind of work
+	}
 	return reading.HasPrefixOf(rest, w.Table.Words["person_compounds"].In("zh")...) && !reading.HasPrefixOf(rest, w.Table.Words["no_person_compounds"].In("zh")...)
 }
 

@@ -32,6 +32,8 @@ type personWords struct {
 
 	// Chinese people.
 	ChineseVerbsBehindPerson []string
+	ChineseShortVerbs        []string
+	ChineseEndsOfWorker      []string
 	ChineseVerbsBeforeObject []string
 	ChineseStaysOut          []string
 
