@@ -133,3 +133,22 @@ func TestSayersOfChineseMinutes(t *testing.T) {
 	require.Contains(t, told, "交班项目由护理部维护，修改须主任审核。")
 	require.Equal(t, []string{"对接患者短信。"}, left)
 }
+
+// The label that only says of which kind a change is stands before none of what is wanted.
+func TestKindsOfChineseChangesAreNoPartOfThem(t *testing.T) {
+	t.Parallel()
+	u := understood(t, `# 冷库系统改造需求
+
+## 改造要求
+
+1. 出库提交要防重复。
+2. 新增：温度超标的库位不允许出库。
+3. 优化：批次号查询不区分大小写。
+`)
+	var told []string
+	for _, f := range u.Features {
+		told = append(told, f.Text)
+	}
+	require.Contains(t, told, "温度超标的库位不允许出库。")
+	require.Contains(t, told, "批次号查询不区分大小写。")
+}

@@ -87,6 +87,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.movedBySteps()
 	x.stayOut()
 	x.idea()
+	x.owingPeople()
 	x.finish()
 	x.ofPartners()
 	x.existing()
@@ -307,6 +308,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		return
 	}
 	c = refContext(u, c)
+	x.lex.withoutChangeKind(u)
 	x.lex.topicFirst(u, &c)
 	if x.verdicts(u, c) && len(nested) == 0 {
 		return

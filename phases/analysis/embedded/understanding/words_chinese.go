@@ -5,6 +5,7 @@ package understanding
 type chineseWords struct {
 	// Chinese demands and complaints.
 	ChineseVerbsOfSaying  []string
+	ChineseChangeKinds    map[string]bool
 	ChinesePersonTitles   map[string]bool
 	ChineseAssents        []string
 	ChineseRuled          []string

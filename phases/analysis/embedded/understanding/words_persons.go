@@ -82,6 +82,9 @@ type personWords struct {
 	ChineseAttributesOfPerson []string
 	ChineseOffices            map[string]bool
 	ChineseWaysToPerson       []string
+	ChineseBehindOwing        []string
+	ChineseEndsOfOwing        []string
+	ChineseOwesNothing        []string
 	ChineseNoRoles            []string
 
 	// Headings that name a part by its users.
