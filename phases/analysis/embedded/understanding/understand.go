@@ -71,6 +71,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.resolve()
 	x.withoutPaperKeys()
 	x.withoutSpeakers()
+	x.chatTurns()
 	x.markSeries()
 	x.name()
 	x.lex = x.lex.calledLikePerson(r, x.u.Product)

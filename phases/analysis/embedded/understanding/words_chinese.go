@@ -4,16 +4,22 @@ package understanding
 // typed in a chat.
 type chineseWords struct {
 	// Chinese demands and complaints.
-	ChineseVerbsOfSaying  []string
-	ChineseChangeKinds    map[string]bool
-	ChinesePersonTitles   map[string]bool
-	ChineseAssents        []string
-	ChineseRuled          []string
-	ChineseDemanded       []string
-	ChineseFollows        []string
-	ChineseComplaints     []string
-	ChineseConditionWords []string
-	ChineseLaterOnes      []string
+	ChineseVerbsOfSaying    []string
+	ChineseAffirms          []string
+	ChineseSteers           []string
+	ChineseAsksEnd          []string
+	ChineseBehindSpokenMust []string
+	ChineseElse             []string
+	ChineseWishAside        []string
+	ChineseChangeKinds      map[string]bool
+	ChinesePersonTitles     map[string]bool
+	ChineseAssents          []string
+	ChineseRuled            []string
+	ChineseDemanded         []string
+	ChineseFollows          []string
+	ChineseComplaints       []string
+	ChineseConditionWords   []string
+	ChineseLaterOnes        []string
 
 	// What Chinese people say aloud.
 	ChineseCases             []string
