@@ -181,7 +181,7 @@ func (l *Lexicon) Find(text string) []Match {
 	for i := l.next(text, 0); i < len(text); i = l.next(text, i) {
 		list, next := l.at(text, i)
 		for _, t := range list {
-			if end := t.at(text, i); end > 0 && !inPath(text, i, end) && !t.entry.behindOne(text[:i]) && !t.entry.namedThere(text, i, end) {
+			if end := t.at(text, i); end > 0 && !inPath(text, i, end) && !t.entry.behindOne(text[:i]) && !t.entry.namedThere(text, i, end) && !rateOf(text[end:]) {
 				out = append(out, Match{Span{i, end}, text[i:end], t.entry})
 				next = end
 				break
@@ -205,6 +205,9 @@ func (e *Entry) namedThere(text string, from, to int) bool {
 	}
 	return false
 }
+
+// rateOf says that a word is part of the Chinese name of a rate, which is a number: 及时率.
+func rateOf(behind string) bool { return strings.HasPrefix(behind, "率") }
 
 // behindOne says that a text ends with one of the words behind which the term is none.
 func (e *Entry) behindOne(before string) bool {

@@ -22,3 +22,11 @@ func TestATermIsNoneBehindTheWordsThatMakeItExact(t *testing.T) {
 		require.Len(t, l.Find(text), want, text)
 	}
 }
+
+// A weak word inside the Chinese name of a rate is part of a number.
+func TestNamesOfRatesAreNotWeak(t *testing.T) {
+	t.Parallel()
+	l := NewLexicon(Chinese, []Entry{{Term: "及时"}})
+	require.Empty(t, l.Find("按病区统计接收及时率"))
+	require.Len(t, l.Find("及时通知护士"), 1)
+}

@@ -50,8 +50,14 @@ func (c chosen) OfHouse() bool { return c.By == byNobody }
 // words, else the only kind of user, else nobody in particular.
 func (w *Completer) choose(f *understanding.FeatureFact) chosen {
 	c := w.Casting()
+	if who := c.ofPart(f); who >= 0 {
+		return chosen{name: c.people[who].name, By: "section"}
+	}
 	if who, m := c.namedIn(f); who >= 0 && !w.doneWith(f.Text, m) {
 		return chosen{name: c.people[who].name, By: "named", mention: m}
+	}
+	if name, ok := c.only(); ok && w.doneByAll(f, name) {
+		return chosen{name: w.Table.Roles["default"].User.In(w.Language), By: "general"}
 	}
 	for _, own := range []func(*understanding.FeatureFact) int{c.approver, c.byDuty} {
 		if who := own(f); who >= 0 {

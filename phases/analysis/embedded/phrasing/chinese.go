@@ -198,6 +198,7 @@ func (w *Work) inserted(head, first, must string) (string, bool) {
 	if i := strings.LastIndex(first[:best], "通过"); i > 0 && !w.passes(first[:i]) {
 		best = i // so does by which means: "到期前 3 天通过短信通知"
 	}
+	best = w.beforeDoer(first, best)
 	if text, ok := w.boundFor(first, must); ok {
 		return text + head[len(first):], true // "给患者推送": for whom belongs to the deed
 	}
@@ -224,6 +225,24 @@ func (w *Work) inserted(head, first, must string) (string, bool) {
 		left += " "
 	}
 	return left + must + head[best:], true
+}
+
+// beforeDoer is where the word that binds stands in a clause that tells in front of its verb who
+// does it, 危急值|由 LIS 推送, where, 手机号|在骑手端显示, or that it is done in another way from now
+// on, 导出|改成后台生成: before all of that.
+func (w *Work) beforeDoer(first string, best int) int {
+	const longest = 10 // runes of who does it, or where
+	for _, lead := range w.Table.Words["bond_before"].In("zh") {
+		i := strings.LastIndex(first[:best], lead)
+		if i <= 0 || utf8.RuneCountInString(first[:i]) < 2 || reading.HasSuffixOf(first[:i], w.Table.Words["no_bond_lead"].In("zh")...) {
+			continue
+		}
+		between := first[i+len(lead) : best]
+		if utf8.RuneCountInString(between) <= longest && !w.endsMoment(between) && !reading.ContainsAny(between, "，", "的") {
+			return i
+		}
+	}
+	return best
 }
 
 // holdsAsTold says that what stands before a verb ties it to a condition in one breath, which a

@@ -34,6 +34,9 @@ func (w *Work) boundWritten(head, must, able string) (string, bool) {
 		if can {
 			return w.enabled(first[:i], rest+tail, must, able), true
 		}
+		if subject, not := strings.CutSuffix(first[:i], "不"); not {
+			return cjkJoin(subject, w.never(must)) + rest + tail, true // 时间不应超过 3 秒
+		}
 		return cjkJoin(first[:i], must) + rest + tail, true
 	}
 	return "", false
@@ -144,7 +147,7 @@ func (w *Work) endsMoment(text string) bool {
 // daysBefore tells what counts down to a day: "到期前 7 天和 1 天各".
 func (w *Work) daysBefore(text string) bool {
 	_, count, ok := strings.Cut(text, "前")
-	if !ok || !strings.ContainsAny(count, "0123456789") {
+	if !ok || !strings.ContainsAny(count, "0123456789一二两三四五六七八九十半") {
 		return false
 	}
 	count = strings.TrimSuffix(strings.TrimRight(count, " "), "各")

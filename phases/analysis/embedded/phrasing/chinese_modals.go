@@ -67,6 +67,9 @@ func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 	if text, ok := w.boundWithin(head, first, must); ok {
 		return text, true
 	}
+	if noun := reading.LongestPrefix(first, w.Table.Words["noun_deeds"].In("zh")...); noun != "" && w.Table.StartsWith("noun_deed_tails", "zh", first[len(noun):]) {
+		return noun + must + head[len(noun):], true
+	}
 	if subject, value, ok := w.measuredSubject(first); ok {
 		return cjkJoin(subject, must) + value + head[len(first):], true
 	}

@@ -92,7 +92,7 @@ func (w *Work) leftToSomebody(thing, rest string) bool {
 		who, _, ok := strings.Cut(firstClauseOf(rest), act)
 		if n := utf8.RuneCountInString(who); ok && n >= 2 && n <= maxState {
 			name, leads := w.LeadingPerson(rest)
-			return leads && name == who || w.Table.EndsWith("person_ends", who) && !strings.ContainsAny(who, "的和与")
+			return leads && name == who || w.Table.EndsWith("person_ends", who) && !strings.ContainsAny(who, "的和与给打请让向找问")
 		}
 	}
 	return false

@@ -308,7 +308,10 @@ func (r *ideaReader) chineseClause(clause string) {
 		r.refuse(who, refused)
 		return
 	}
-	who, act := r.chinesePerson(clause)
+	if r.chineseDeeds(clause) || r.owedToOthers(clause) {
+		return
+	}
+	who, act := r.chinesePerson(r.withoutQuarter(clause))
 	if who == "" {
 		who, act = r.workerActs(clause)
 	}

@@ -140,7 +140,7 @@ func (r *ideaReader) chinesePerson(clause string) (who, act string) {
 			end, rest = end+len("长"), rest[len("长"):]
 			next, _ = utf8.DecodeRuneInString(rest)
 		}
-		if more := reading.LongestPrefix(rest, "人员", "团队", "同学", "老师", "同事"); more != "" && h.Start == 0 { // 运营 of 运营人员
+		if more := reading.LongestPrefix(rest, r.w.Table.Words["person_goes_on"].In("zh")...); more != "" && h.Start == 0 { // 运营 of 运营人员
 			end, rest = end+len(more), rest[len(more):]
 			next, _ = utf8.DecodeRuneInString(rest)
 		}
@@ -154,6 +154,9 @@ func (r *ideaReader) chinesePerson(clause string) (who, act string) {
 // compoundOfPerson says that what stands behind a person makes a thing of their name: 票 of
 // 学生票, 卡 of 会员卡. Whoever 票选 somebody acts.
 func (w *Work) compoundOfPerson(rest string) bool {
+	if w.Table.IsWord("named_work", "zh", rest) {
+		return true // 物业管理: the name of a kind of work
+	}
 	return reading.HasPrefixOf(rest, w.Table.Words["person_compounds"].In("zh")...) && !reading.HasPrefixOf(rest, w.Table.Words["no_person_compounds"].In("zh")...)
 }
 

@@ -148,7 +148,7 @@ func (b *builder) paragraph(blocks []block, i int) {
 		b.closing = false
 	}
 	b.listed = b.listed || n.depth == 0
-	if items := enumerated(n, b.out.Sections[b.section].Number); items != nil {
+	if items := enumerated(n, b.clauseOver(n.raw)); items != nil {
 		for _, item := range items {
 			if item.kind == markdown.Heading {
 				b.heading(item, true)
@@ -171,6 +171,17 @@ func (b *builder) paragraph(blocks []block, i int) {
 			b.lead = len(b.out.Units) - 1
 		}
 	}
+}
+
+// clauseOver is the number of the section that the clauses of a paragraph carry on: behind "2.1 档案"
+// and what is counted below it, "2.2 巡护" carries on 2, and no quantity stands there.
+func (b *builder) clauseOver(raw string) string {
+	s := &b.out.Sections[b.section]
+	number := s.Number
+	if i := strings.LastIndex(number, "."); s.Pseudo && i > 0 && !strings.HasPrefix(raw, number+".") && strings.HasPrefix(raw, number[:i]+".") {
+		return number[:i]
+	}
+	return number
 }
 
 // leadsOpen tells a paragraph that ends in the middle of a sentence, which the

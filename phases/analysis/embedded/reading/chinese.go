@@ -63,7 +63,7 @@ func ownNumber(rows []string) string {
 const starMarks = "★☆▲△※ 　"
 
 // clauseHeads makes headings of the clauses of a paragraph that only name what
-// the deeper ones below them are about: "5.1 数据采集" before "5.1.1 …".
+// the deeper ones below them are about: "5.1 数据采集" before "5.1.1 …" or "（1）…".
 func clauseHeads(rows []string, items []block) []block {
 	number := func(item block) string {
 		row := strings.TrimLeft(rows[item.from-items[0].from], starMarks)
@@ -72,13 +72,23 @@ func clauseHeads(rows []string, items []block) []block {
 	for i := range items[:max(0, len(items)-1)] {
 		text := strings.TrimSpace(items[i].raw)
 		own := number(items[i])
-		if own == "" || utf8.RuneCountInString(text) > 20 || strings.ContainsAny(text, "。；;，：:\n★") || !strings.HasPrefix(number(items[i+1]), own+".") {
+		if own == "" || utf8.RuneCountInString(text) > 20 || strings.ContainsAny(text, "。；;，：:\n★") || !strings.HasPrefix(number(items[i+1]), own+".") && !countedInBrackets(rows[items[i+1].from-items[0].from]) {
 			continue
 		}
 		items[i].kind, items[i].depth = markdown.Heading, 0
 		items[i].raw = own + " " + text
 	}
 	return items
+}
+
+// countedInBrackets tells a line that is counted in brackets, below a clause: "（1）…", "1）…", "①…".
+func countedInBrackets(row string) bool {
+	row = strings.TrimLeft(row, starMarks)
+	if r, _ := utf8.DecodeRuneInString(row); r >= '①' && r <= '⑳' {
+		return true
+	}
+	digits := strings.TrimLeft(strings.TrimLeft(row, "（("), "0123456789")
+	return digits != row && HasPrefixOf(digits, "）", ")") && !HasPrefixOf(row, "）", ")")
 }
 
 // below tells whether a heading by habit belongs under the one by habit above

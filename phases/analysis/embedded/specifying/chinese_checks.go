@@ -12,6 +12,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // chineseCourse is courseOf for Chinese: the first form that a statement has.
@@ -390,7 +391,7 @@ func (w *Specifier) chineseRow(text string, fits func(*phrasing.CheckRule) bool,
 		for _, v := range r.Verbs.In("zh") {
 			k := strings.Index(head, v)
 			short := utf8.RuneCountInString(v) == 1
-			if k < 0 || inNoun(head[k+len(v):]) || acrossWords(v, head[k+len(v):]) || r.Class == "compute" && w.Table.StartsWith("reckoned_nouns", "zh", head[k+len(v):]) || !short && momentOf(r, head[k+len(v):]) || k > 0 && short && !w.behindPlace(head[:k]) || w.DeniedBefore(head[:k]) || inNames(head[:k]) {
+			if k < 0 || inNoun(head[k+len(v):]) || w.Table.StartsWith("verb_beginnings", "zh", head[k:]) || r.Class == "compute" && w.Table.StartsWith("reckoned_nouns", "zh", head[k+len(v):]) || !short && momentOf(r, head[k+len(v):]) || k > 0 && short && !w.behindPlace(head[:k]) || w.DeniedBefore(head[:k]) || inNames(head[:k]) {
 				continue
 			}
 			if k < at || k == at && len(v) > size {
@@ -422,12 +423,6 @@ func inNoun(after string) bool {
 	return reading.HasPrefixOf(after, "员", "者", "师", "宝") || reading.HasPrefixOf(after, "后", "之后", "以后", "之前", "以前") && !reading.HasPrefixOf(after, "后台", "后续", "后端")
 }
 
-// acrossWords says that a verb is none, since it begins in one word and ends in the next:
-// 在手机|上|报修.
-func acrossWords(verb, after string) bool {
-	return verb == "上报" && reading.HasPrefixOf(after, "修", "名", "销", "案", "警")
-}
-
 // inNames says that what follows is part of a name or of a row of names: behind
 // an opening quotation mark, "、" or "的".
 func inNames(before string) bool {
@@ -444,6 +439,9 @@ func chineseObject(text string) string {
 		text = text[:i]
 	}
 	text = strings.TrimSpace(text)
+	if at, _ := understanding.OwedAt(text); at >= 0 {
+		return "" // 修改|应保留历史版本: a duty, and no thing
+	}
 	n := utf8.RuneCountInString(text)
 	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("、后出来上下不的是中一按为须由", first) || reading.HasPrefixOf(text, "成") && !reading.HasPrefixOf(text, "成绩", "成员", "成本", "成果", "成品", "成分") {
 		return ""

@@ -30,6 +30,9 @@ func (w *Specifier) chineseTime(d *Draft) course {
 	case "until":
 		w.chineseUntil(d, k, fact, &out)
 	case "at":
+		if beginsRange(source, k.times[0]) {
+			return course{} // 周日凌晨 2:00–4:00 is a span, and no moment
+		}
 		w.chineseAt(k, source, fact, &out)
 	default:
 		if k.kind == "every" {
@@ -43,6 +46,13 @@ func (w *Specifier) chineseTime(d *Draft) course {
 		w.inTime(k, k.unit, fact, &out)
 	}
 	return out
+}
+
+// beginsRange says that a time of day is the first of two between which something lies: 2:00–4:00.
+func beginsRange(text, time string) bool {
+	_, behind, ok := strings.Cut(text, time)
+	rest := strings.TrimLeft(behind, " –—-~～至到")
+	return ok && rest != behind && strings.IndexAny(rest, "0123456789") == 0
 }
 
 // done is a clause without the word that allows somebody what it tells: what is tested

@@ -22,6 +22,9 @@ func (w *Specifier) chineseDenied(d *Draft) course {
 	condition := ""
 	for clause := range strings.SplitSeq(head, "，") {
 		before, act := w.cutDenial(clause)
+		if w.Table.IsWord("stays_verbs", "zh", act) {
+			continue // 快捷键不能变: nothing is refused to anybody
+		}
 		if act == "" || reading.ContainsAny(clause, w.Table.Words["form_choices"].In("zh")...) {
 			condition = clause
 			continue

@@ -3,6 +3,7 @@ package understanding
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -30,7 +31,7 @@ func (x *understander) idea() {
 			name, rest = x.subjectOf(clause)
 		}
 		name = unquantified(name) // "two players"
-		if reading.HasHan(name) && reading.ContainsAny(name, x.lex.ChineseVerbsBeforeObject...) {
+		if reading.HasHan(name) && (reading.ContainsAny(name, x.lex.ChineseVerbsBeforeObject...) || x.lex.doneToPerson(name)) {
 			name, rest = "", clause // whom something is done to does not act: 邻居 of 住户把菜送给邻居
 		}
 		if strings.Contains(p.Text, " to "+clause) {
@@ -50,6 +51,13 @@ func (x *understander) idea() {
 		}
 		x.mention(p.Text, p.From, p.To, true)
 	}
+}
+
+// doneToPerson tells a short verb with whom it is done to, or the thing called after them, from a
+// name: 收物业 of 收物业费.
+func (l *Lexicons) doneToPerson(name string) bool {
+	rest := name[len(reading.LongestPrefix(name, l.ChineseShortVerbs...)):]
+	return rest != name && utf8.RuneCountInString(rest) >= 2 && !reading.HasSuffixOf(rest, l.ChineseEndsOfWorker...)
 }
 
 // deedsInProduct states what persons do in a product: "people put themselves on the

@@ -90,6 +90,7 @@ func (x *understander) readTable(units []int, c context) {
 	if x.listTable(t, units, c) || x.toDoTable(t, units, c) || x.metadataTable(t, c) || x.metadataRows(t, units, c) {
 		return
 	}
+	x.fillParts(t, units)
 	read := x.tableReader(t, c)
 	if x.tellsWays(t, units) {
 		read = x.integrationRow
@@ -359,7 +360,7 @@ func (x *understander) featureRow(r row, c context) {
 		return
 	}
 	t := x.tags(list[0].Text)
-	f := FeatureFact{Ref: reading.FirstOf(r.get("id"), t.ref), Name: name, Text: t.text, Group: reading.FirstOf(r.get("category"), c.group)}
+	f := FeatureFact{Ref: reading.FirstOf(r.get("id"), t.ref), Name: name, Text: t.text, Group: reading.FirstOf(r.get("category"), c.group), Part: r.get("part")}
 	rank := x.ranks[strings.ToUpper(r.get("category"))]
 	if rank != "" || len([]rune(f.Group)) == 1 { // "A" is a class, no part of the product
 		f.Group = c.group

@@ -27,6 +27,7 @@ func (x *understander) withoutSpeakers() {
 		}
 		if len(present) > 0 {
 			x.lex.withoutDecided(u)
+			x.lex.withoutSayers(u, present)
 		}
 		x.lex.withoutInsisting(u)
 		x.turns(u, present)
@@ -64,6 +65,42 @@ func (l *Lexicons) withoutDecided(u *reading.Unit) {
 		u.Sentences[i].Text = strings.TrimSpace(text)
 		u.Text = strings.Replace(u.Text, said, u.Sentences[i].Text, 1)
 	}
+}
+
+// withoutSayers takes off sentences who of those who were there wants what they tell: "邵静要求护士站
+// 电脑弹窗" asks for a window, and not for Shao Jing. What is only suggested keeps that rank.
+func (l *Lexicons) withoutSayers(u *reading.Unit, present []string) {
+	for i := range u.Sentences {
+		said := u.Sentences[i].Text
+		for _, who := range present {
+			name := reading.LastWord(who)
+			rest, ok := strings.CutPrefix(said, name)
+			verb := reading.LongestPrefix(rest, l.ChineseWantsSaid...)
+			if !ok || verb == "" || utf8.RuneCountInString(name) < 2 || !l.namesSpeaker(name) {
+				continue
+			}
+			want := strings.TrimLeft(rest[len(verb):], "，：:, ")
+			if utf8.RuneCountInString(want) < minWantSaid {
+				break
+			}
+			if slices.Contains(l.ChineseSuggests, verb) {
+				want = strings.TrimRight(want, "。") + "（应该）。"
+			}
+			u.Sentences[i].Text = want
+			u.Text = strings.Replace(u.Text, said, want, 1)
+			break
+		}
+	}
+}
+
+// minWantSaid is how long, in runes, what somebody wants is at least.
+const minWantSaid = 5
+
+// namesSpeaker tells the name of a person, 邵静, or of one with what they are, 王医生, from a role
+// alone, whose demands may be deeds: 医生提出申请.
+func (l *Lexicons) namesSpeaker(name string) bool {
+	runes := []rune(name)
+	return l.personName(name) || len(runes) <= 3 && strings.ContainsRune(familyNames, runes[0]) && !reading.HasSuffixOf(name, l.ChineseEndsOfOffice...)
 }
 
 // maxInsisting bounds, in runes, who says so and how, behind a dash.

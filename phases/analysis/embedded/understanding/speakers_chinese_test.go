@@ -105,3 +105,50 @@ func TestDecidedAndInsistedOnIsSaidAlone(t *testing.T) {
 	require.Contains(t, told, "试听由前台安排，老师不能改。")
 	require.Contains(t, told, "课时用完也不能停课。")
 }
+
+// Who wants something is no part of what is wanted, where they are among those who were there; what
+// is only suggested is no must, and a decision under its heading is what the product does.
+func TestSayersOfChineseMinutes(t *testing.T) {
+	t.Parallel()
+	u := understood(t, `# 护理交接班系统 需求沟通会议纪要
+
+参会：护理部 邵静、急诊科 王医生、信息科 董凯
+
+## 讨论与决定
+
+1. 邵静要求交班内容自动生成。
+2. 王医生建议医生在手机上能看到本人病人的交班内容。
+3. 交班项目由护理部维护，修改须主任审核。
+4. 讨论了是否对接患者短信，决定本期不做。
+`)
+	told, left := map[string]string{}, []string{}
+	for _, f := range u.Features {
+		told[f.Text] = f.Priority
+	}
+	for _, n := range u.NonGoals {
+		left = append(left, n.Text)
+	}
+	require.Contains(t, told, "交班内容自动生成。")
+	require.Equal(t, "should", told["医生在手机上能看到本人病人的交班内容。"], told)
+	require.Contains(t, told, "交班项目由护理部维护，修改须主任审核。")
+	require.Equal(t, []string{"对接患者短信。"}, left)
+}
+
+// The label that only says of which kind a change is stands before none of what is wanted.
+func TestKindsOfChineseChangesAreNoPartOfThem(t *testing.T) {
+	t.Parallel()
+	u := understood(t, `# 冷库系统改造需求
+
+## 改造要求
+
+1. 出库提交要防重复。
+2. 新增：温度超标的库位不允许出库。
+3. 优化：批次号查询不区分大小写。
+`)
+	var told []string
+	for _, f := range u.Features {
+		told = append(told, f.Text)
+	}
+	require.Contains(t, told, "温度超标的库位不允许出库。")
+	require.Contains(t, told, "批次号查询不区分大小写。")
+}

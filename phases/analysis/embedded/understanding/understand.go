@@ -71,6 +71,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.resolve()
 	x.withoutPaperKeys()
 	x.withoutSpeakers()
+	x.chatTurns()
 	x.markSeries()
 	x.name()
 	x.lex = x.lex.calledLikePerson(r, x.u.Product)
@@ -87,6 +88,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.movedBySteps()
 	x.stayOut()
 	x.idea()
+	x.owingPeople()
 	x.finish()
 	x.ofPartners()
 	x.existing()
@@ -307,6 +309,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		return
 	}
 	c = refContext(u, c)
+	x.lex.withoutChangeKind(u)
 	x.lex.topicFirst(u, &c)
 	if x.verdicts(u, c) && len(nested) == 0 {
 		return

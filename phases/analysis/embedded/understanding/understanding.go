@@ -107,6 +107,7 @@ type FeatureFact struct {
 	Trigger  string       // EARS: behind When, While, Where, If
 	Priority string       // must, should, could, wont, empty when not stated
 	Group    string       // heading it stands under
+	Part     string       // the part of the product that its row names: 骑手端, 管理后台
 	Criteria []specs.Item
 	Edges    []specs.Item
 	List     string       // what its rows stand for, ListExit and the like; empty for anything but a list

@@ -113,7 +113,7 @@ func (l *Lexicons) decidedChinese(text string) (what, why, rest string, ok bool)
 // askedWhether reads a sentence in which it is asked whether something is to be, and said at
 // once: "吴工问要不要支持一周连订，赵主任说要", "要不要搞个商城，我觉得先不搞".
 func (l *Lexicons) askedWhether(clauses []string) (what, why, rest string, ok bool) {
-	asked, thing, found := strings.Cut(clauses[0], "要不要")
+	asked, thing, found := l.cutWhether(clauses[0])
 	if !found || len(clauses) < 2 || utf8.RuneCountInString(asked) > maxFrameRefused || utf8.RuneCountInString(thing) < minRefused {
 		return "", "", "", false
 	}
@@ -141,6 +141,16 @@ func (l *Lexicons) askedWhether(clauses []string) (what, why, rest string, ok bo
 		return "", strings.Join(reasons, "，"), strings.Join(kept, "，") + "。", true
 	}
 	return "", "", "", false
+}
+
+// cutWhether parts who asks from what it is asked of: 讨论了|是否|对接患者短信.
+func (l *Lexicons) cutWhether(clause string) (asked, thing string, found bool) {
+	for _, word := range l.ChineseWhether {
+		if asked, thing, found = strings.Cut(clause, word); found {
+			return asked, thing, true
+		}
+	}
+	return clause, "", false
 }
 
 // withoutSayer takes off an answer who gives it: "赵主任说要", "我觉得先不搞".

@@ -4,15 +4,22 @@ package understanding
 // typed in a chat.
 type chineseWords struct {
 	// Chinese demands and complaints.
-	ChineseVerbsOfSaying  []string
-	ChinesePersonTitles   map[string]bool
-	ChineseAssents        []string
-	ChineseRuled          []string
-	ChineseDemanded       []string
-	ChineseFollows        []string
-	ChineseComplaints     []string
-	ChineseConditionWords []string
-	ChineseLaterOnes      []string
+	ChineseVerbsOfSaying    []string
+	ChineseAffirms          []string
+	ChineseSteers           []string
+	ChineseAsksEnd          []string
+	ChineseBehindSpokenMust []string
+	ChineseElse             []string
+	ChineseWishAside        []string
+	ChineseChangeKinds      map[string]bool
+	ChinesePersonTitles     map[string]bool
+	ChineseAssents          []string
+	ChineseRuled            []string
+	ChineseDemanded         []string
+	ChineseFollows          []string
+	ChineseComplaints       []string
+	ChineseConditionWords   []string
+	ChineseLaterOnes        []string
 
 	// What Chinese people say aloud.
 	ChineseCases             []string
@@ -130,7 +137,11 @@ type chineseWords struct {
 	ChineseModals        []string
 	ChineseAgreedBy      []string
 	ChineseSomebodySays  []string
+	ChineseWantsSaid     []string
+	ChineseSuggests      []string
+	ChineseEndsOfOffice  []string
 	ChineseSayingVerbs   []string
+	ChineseWhether       []string
 	ChineseTryFirst      []string
 	ChineseNotBought     []string
 	ChineseDoneBy        []string

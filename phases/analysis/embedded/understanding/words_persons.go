@@ -33,6 +33,8 @@ type personWords struct {
 
 	// Chinese people.
 	ChineseVerbsBehindPerson []string
+	ChineseShortVerbs        []string
+	ChineseEndsOfWorker      []string
 	ChineseVerbsBeforeObject []string
 	ChineseStaysOut          []string
 
@@ -81,6 +83,9 @@ type personWords struct {
 	ChineseAttributesOfPerson []string
 	ChineseOffices            map[string]bool
 	ChineseWaysToPerson       []string
+	ChineseBehindOwing        []string
+	ChineseEndsOfOwing        []string
+	ChineseOwesNothing        []string
 	ChineseNoRoles            []string
 
 	// Headings that name a part by its users.
