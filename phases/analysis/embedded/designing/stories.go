@@ -68,20 +68,17 @@ func byPriority(m *epicMaker, list []int) []int {
 func (m *epicMaker) story(group []int) specs.Story {
 	lead := &m.req.Requirements[group[0]]
 	s := specs.Story{Title: lead.Title, Text: lead.Story, TracesTo: m.ids(group), Source: lead.Source}
-	s.Text.Role = m.roleOfBrief(reading.FirstOf(s.Text.Role, m.User))
+	s.Text.Role = m.storyRole(group[0])
 	s.Text.Want = m.phrase(m.wantOf(group[0]))
 	if len(group) > 1 {
-		s.Title = m.mergedTitle(group)
-		wants := []string{m.phrase(m.namedWant(group[0]))}
-		for _, i := range group[1:] {
-			wants = append(wants, m.phrase(m.namedWant(i)))
+		s.Title, s.Text.Role = m.mergedTitle(group), m.roleOfMost(group)
+		wants := make([]string, len(group))
+		for n, i := range group {
+			wants[n] = m.wantBeside(i, s.Text.Role)
 			s.Source = s.Source.Join(m.req.Requirements[i].Source)
 		}
 		s.Text.Want, s.Text.Benefit = m.joinedWants(wants, group), m.mergedBenefit(group)
-		others := func(i int) bool {
-			return m.roleOfBrief(reading.FirstOf(m.req.Requirements[i].Story.Role, m.User)) != s.Text.Role
-		}
-		if m.Language == "zh" && slices.ContainsFunc(group, others) {
+		if m.Language == "zh" && slices.ContainsFunc(group, func(i int) bool { return m.storyRole(i) != s.Text.Role }) {
 			s.Text.Role = m.GeneralRole() // what others wish is not theirs
 		}
 		s.Text.Source = phrasing.Rule("story-of-requirements")
@@ -92,6 +89,38 @@ func (m *epicMaker) story(group []int) specs.Story {
 	s.Criteria = m.storyCriteria(group)
 	s.Size = m.sizeOf(group, &s)
 	return s
+}
+
+// storyRole is who wishes a requirement, as the brief calls them.
+func (m *epicMaker) storyRole(i int) string {
+	return m.roleOfBrief(reading.FirstOf(m.req.Requirements[i].Story.Role, m.User))
+}
+
+// roleOfMost is who wishes most of several requirements, the first of those who wish as much.
+// Whoever just uses the product is nobody among persons with a name.
+func (m *epicMaker) roleOfMost(group []int) string {
+	wished, best := map[string]int{}, m.storyRole(group[0])
+	for _, i := range group {
+		if role := m.storyRole(i); role != m.GeneralRole() && role != m.HouseRole() && role != m.User {
+			wished[role]++
+		}
+	}
+	for _, i := range group {
+		if role := m.storyRole(i); wished[role] > wished[best] {
+			best = role
+		}
+	}
+	return best
+}
+
+// wantBeside is a wish in the story of somebody: what somebody else wants to do says who does
+// it, "a member to invite others".
+func (m *epicMaker) wantBeside(i int, role string) string {
+	want, who := m.phrase(m.namedWant(i)), m.storyRole(i)
+	if m.Language == "zh" || who == role || !strings.HasPrefix(want, "to ") || who == m.GeneralRole() || who == m.User {
+		return want
+	}
+	return wording.Article(who) + " " + who + " " + want
 }
 
 // joinedWants makes one wish of several. Long Chinese ones are told by their titles: a
