@@ -25,6 +25,7 @@ type castPlace struct {
 	spoken   []int // whom its texts name in a condition or serve, where nobody acts
 	features int   // how many it has
 	named    bool  // one of those who act is named, and not only known by the words
+	heap     bool  // its heading gathers all that is wanted, "What we need"
 }
 
 // How clear it has to be whose work a place is about.
@@ -34,7 +35,8 @@ const (
 )
 
 // lead is the one whose work a place is about: who alone acts in it, or in nearly all of
-// it, else whom alone its texts name. -1 where that is nobody or several.
+// it, else whom alone its texts name. -1 where that is nobody or several. Where a heading
+// gathers all that is wanted, the work of most is not that of all.
 func (p *castPlace) lead() int {
 	list := p.acting
 	if len(list) == 0 {
@@ -48,7 +50,7 @@ func (p *castPlace) lead() int {
 			best, n = who, same
 		}
 	}
-	if n > 0 && leastShare*n >= p.features && (n == len(list) || len(p.acting) >= mostlyActs && n >= len(list)-1) {
+	if n > 0 && leastShare*n >= p.features && (n == len(list) || !p.heap && len(p.acting) >= mostlyActs && n >= len(list)-1) {
 		return best
 	}
 	return -1
@@ -68,7 +70,7 @@ func (c *Cast) settlePlaces() {
 		for _, s := range c.w.Heads.Over(understanding.FirstLine(f.Source)) {
 			p := c.places[s.From]
 			if p == nil {
-				p = &castPlace{}
+				p = &castPlace{heap: c.w.Table.IsWord("vague_headings", c.w.Language, strings.ToLower(strings.TrimRight(s.Title, ":：. ")))}
 				c.places[s.From] = p
 			}
 			p.features++

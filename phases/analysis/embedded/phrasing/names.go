@@ -47,12 +47,25 @@ func (w *Work) nameProduct() {
 		if head, _, ok := strings.Cut(name, " ("); ok && w.Language != "zh" {
 			name = head // what it does stands in brackets
 		}
+		name = w.withoutOwner(name)
 		if _, place, ok := strings.Cut(name, " in the "); ok && w.Understood.Product == "" && w.Language != "zh" && strings.Count(place, " ") < 3 {
 			name = "the " + place // a change is made to a product, it is none
 		}
 		w.Product = OrElse(w.placeInTitle(name), OrElse(w.commonName(name), w.asWritten(name)))
 		return
 	}
+}
+
+// withoutOwner leaves out for whom a product is that has no name of its own: "Claim desk for a
+// small insurer" is the claim desk in every sentence.
+func (w *Work) withoutOwner(name string) string {
+	head, owner, ok := strings.Cut(name, " for ")
+	first := strings.ToLower(LeadingWord(owner))
+	if !ok || w.Language == "zh" || !strings.Contains(head, " ") || head[1:] != strings.ToLower(head[1:]) ||
+		!w.Table.IsWord("articles", "en", first) && !w.Table.IsWord("determiners", "en", first) || w.BeginsWithVerb(head) || strings.ContainsAny(head, ",:;–") {
+		return name
+	}
+	return head
 }
 
 // commands says that the title of an idea is what it asks for, told as a command: "Let

@@ -131,7 +131,11 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 		st.More = append([]string{wording.Sentence(refused)}, st.More...)
 		first = done
 	}
-	first = w.wishedOf(w.ofArrow(w.WithoutBracketRemark(first)))
+	if got, able := w.abilityBehind(first); able != "" {
+		st.More = append([]string{able}, st.More...)
+		first = got
+	}
+	first = w.wishedOf(w.ofArrow(w.WithoutBracketRemark(w.forSpan(first))))
 	if what, why, ok := strings.Cut(first, " would be nice because "); ok && len(strings.Fields(what)) <= 3 {
 		first = what + " because " + why
 	}

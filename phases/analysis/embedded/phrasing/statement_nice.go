@@ -53,6 +53,9 @@ func (w *Work) asAble(text, wished string) string {
 		subject = w.Product
 	case "we", "i", "one":
 		subject = "You" // whoever uses it
+		if strings.HasSuffix(strings.TrimRight(deed, ". "), " automatically") {
+			subject, modal = w.Product, " should " // who does by itself what they would do by hand
+		}
 	}
 	return reading.UpperFirst(subject) + modal + deed
 }

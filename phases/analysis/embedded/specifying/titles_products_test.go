@@ -35,6 +35,9 @@ func TestProductsAreNamedByHeadingsSubjectsAndTheText(t *testing.T) {
 		{"# What I would want from a feeding system", "", "the feeding system", "Feeding system"},
 		{"# A new system for feeding plans", "A feeding desk, working title Trough, is needed.", "Trough", "New system for feeding plans"},
 		{"# Replacing the binder before it replaces us", "A new plan system, working title FeedLine, is needed.", "FeedLine", "FeedLine"},
+		{"# Feeding desk for a small zoo", "", "Feeding desk", "Feeding desk for a small zoo"},
+		{"# Feeding planner for the night keepers", "", "the feeding planner", "Feeding planner for the night keepers"},
+		{"# Rate limiter for Go", "", "Rate limiter for Go", "Rate limiter for Go"},
 		{"# A read-only mirror of the feeding plan", "", "Read-only mirror of the feeding plan", "Read-only mirror of the feeding plan"},
 		{"# Keeper Board v2", "", "Keeper Board v2", "Keeper Board v2"},
 	} {

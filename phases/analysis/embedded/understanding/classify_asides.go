@@ -173,3 +173,21 @@ func (l *Lexicons) builtOn(text string) bool {
 	}
 	return false
 }
+
+// longestAside is how many words a remark has at most that stands behind a demand.
+const longestAside = 8
+
+// asideBehind parts a demand from the remark on it behind its last comma: "keep everything 10
+// years, that's the law".
+func (l *Lexicons) asideBehind(text string) (demand, aside string) {
+	at := strings.LastIndex(text, ", ")
+	if at <= 0 || reading.HasHan(text) {
+		return text, ""
+	}
+	tail := strings.TrimRight(text[at+len(", "):], ".! ")
+	words := strings.Fields(tail)
+	if len(words) < 3 || len(words) > longestAside || strings.ContainsAny(tail, "0123456789(\"`") || !reading.HasPrefixOf(reading.Lower(tail), l.AsidesBehind...) || len(strings.Fields(text[:at])) < 3 {
+		return text, ""
+	}
+	return text[:at], reading.UpperFirst(tail) + "."
+}

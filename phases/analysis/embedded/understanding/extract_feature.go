@@ -155,6 +155,10 @@ func (x *understander) addFeature(f FeatureFact, from, to int) int {
 		raw = deed
 		defer func() { x.addReason(x.lastF, said, from, to) }()
 	}
+	if deed, aside := x.lex.asideBehind(raw); aside != "" {
+		raw = deed
+		defer func() { x.addReason(x.lastF, aside, from, to) }()
+	}
 	f.Text = sentence(raw)
 	if st := x.story(raw); st != nil {
 		f.Actor, f.Want, f.Benefit = x.teller(st, from), st.want, st.benefit

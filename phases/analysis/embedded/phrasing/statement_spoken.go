@@ -1,0 +1,48 @@
+package phrasing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// abilityBehind parts what somebody gets from what they can do with it, which a note strings
+// together: "the clerk gets it in an inbox, can assign it to a colleague, ask for more". The
+// second is empty where the text does not say so.
+func (w *Work) abilityBehind(text string) (got, able string) {
+	head, tail, ok := strings.Cut(text, ", can ")
+	if !ok || strings.ContainsAny(head, ",;:") || strings.ContainsAny(tail, ";:(") || strings.Contains(tail, " and ") || strings.Contains(tail, ", can ") {
+		return text, ""
+	}
+	c, clause := w.ParseClause(head)
+	if !clause || c.Form != ThirdVerb {
+		return text, ""
+	}
+	deeds := strings.Split(strings.TrimRight(tail, ". "), ", ")
+	for _, deed := range deeds {
+		if !w.BeginsWithVerb(deed) || strings.HasPrefix(deed, "be ") {
+			return text, ""
+		}
+	}
+	return head, reading.UpperFirst(c.Subject) + " can " + w.Join(deeds, 0) + "."
+}
+
+// forSpan puts "for" in front of how long something is kept, which a note leaves out: "keep
+// the letters 10 years".
+func (w *Work) forSpan(text string) string {
+	words := strings.Fields(strings.TrimRight(text, ". "))
+	n := len(words)
+	measures := wording.Measures(text)
+	if n < 4 || len(measures) == 0 || measures[len(measures)-1].Op != "=" || strings.Contains(text, " for ") || !w.Table.IsWord("span_units", "en", strings.ToLower(words[n-1])) || strings.Trim(words[n-2], "0123456789") != "" || w.Table.IsWord("prepositions", "en", strings.ToLower(words[n-3])) {
+		return text
+	}
+	for _, word := range words[:n-3] {
+		if !w.Table.IsWord("keeping_verbs", "en", strings.ToLower(word)) {
+			continue
+		}
+		return strings.Join(words[:n-2], " ") + " for " + strings.Join(words[n-2:], " ")
+	}
+	return text
+}
