@@ -331,9 +331,12 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 		return noVerb // "joins duplicate records": the verb stands before
 	}
 	single := w.Table.IsWord("singulars", "en", tokens[0].Low) && next == "to" && !IsPluralNoun(prev)
-	firm := single || next != "" && w.personTokens(tokens[:i]) || w.FirmObject(next) && !w.isRate(tokens, i) || next != "" && w.hasAdverb(tokens, i) || i == 1 && prev == CodeWord || i > 0 && w.Table.IsWord("subordinators", "en", next) || w.productDoes(tokens, i, next)
+	firm := single || next != "" && w.personTokens(tokens[:i]) || w.FirmObject(next) && !w.isRate(tokens, i) || next != "" && w.hasAdverb(tokens, i) || i == 1 && prev == CodeWord || i > 0 && w.Table.IsWord("subordinators", "en", next) || w.productDoes(tokens, i, next) || w.programDoes(tokens, i, next)
 	if firm && i > 1 && w.Table.IsWord("receive", "en", low) && w.Table.IsWord("prepositions", "en", tokens[1].Low) && IsPluralNoun(tokens[0].Low) && w.IsPerson(tokens[0].Low) {
 		return PluralVerb // "skippers with an arrival on the same day get a notice"
+	}
+	if firm && w.someDo(tokens, i) {
+		return PluralVerb // "only nurses with the same qualification see the offer"
 	}
 	if next != "" && w.Table.IsWord("verbs", "en", low) && w.rowOfPersons(tokens[:i]) {
 		return PluralVerb // "clerks and harbour master sign in"

@@ -61,8 +61,9 @@ func (w *Work) nameProduct() {
 func (w *Work) withoutOwner(name string) string {
 	head, owner, ok := strings.Cut(name, " for ")
 	first := strings.ToLower(LeadingWord(owner))
+	_, people := w.PersonIn(owner)
 	if !ok || w.Language == "zh" || !strings.Contains(head, " ") || head[1:] != strings.ToLower(head[1:]) ||
-		!w.Table.IsWord("articles", "en", first) && !w.Table.IsWord("determiners", "en", first) || w.BeginsWithVerb(head) || strings.ContainsAny(head, ",:;–") {
+		!w.Table.IsWord("articles", "en", first) && !w.Table.IsWord("determiners", "en", first) && !people || w.BeginsWithVerb(head) || strings.ContainsAny(head, ",:;–") {
 		return name
 	}
 	return head

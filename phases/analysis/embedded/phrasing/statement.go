@@ -135,7 +135,7 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 		st.More = append([]string{able}, st.More...)
 		first = got
 	}
-	first = w.wishedOf(w.ofArrow(w.WithoutBracketRemark(w.forSpan(first))))
+	first = w.wishedOf(w.ofArrow(w.WithoutBracketRemark(w.namedProgram(w.forSpan(w.plusAsAnd(first))))))
 	if what, why, ok := strings.Cut(first, " would be nice because "); ok && len(strings.Fields(what)) <= 3 {
 		first = what + " because " + why
 	}

@@ -46,3 +46,13 @@ func (w *Work) forSpan(text string) string {
 	}
 	return text
 }
+
+// plusAsAnd writes out the sign by which a note joins two things that it only names: "push
+// notification + e-mail on each step". In a sentence it may well add numbers.
+func (w *Work) plusAsAnd(text string) string {
+	head, tail, ok := strings.Cut(text, " + ")
+	if words := strings.Fields(strings.ToLower(head)); !ok || len(words) != 2 || strings.Contains(tail, " + ") || !w.Table.IsWord("verb_like_names", "en", strings.Join(words, " ")) {
+		return text
+	}
+	return head + " and " + tail
+}

@@ -33,4 +33,11 @@ func TestNotesInFewWords(t *testing.T) {
 	} {
 		require.Equal(t, want, w.forSpan(text), text)
 	}
+	for text, want := range map[string]string{
+		"Push notification + e-mail on each step": "Push notification and e-mail on each step",
+		"Never more than limit + burst":           "Never more than limit + burst",
+		"Push notification + e-mail + SMS":        "Push notification + e-mail + SMS",
+	} {
+		require.Equal(t, want, w.plusAsAnd(text), text)
+	}
 }

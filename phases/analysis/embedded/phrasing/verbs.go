@@ -33,6 +33,9 @@ func (w *Work) BeginsWithVerb(text string) bool {
 	if first == "let" && len(fields) > 2 && second != "us" {
 		return true
 	}
+	if w.Table.IsWord("verb_like_names", "en", first+" "+second) {
+		return false // "push notification on each step"
+	}
 	if !w.Table.IsWord("verbs", "en", first) || versioned(fields) || w.Table.IsWord("auxiliaries", "en", second) {
 		return false // "leave can be spread": the verb comes second
 	}

@@ -273,7 +273,8 @@ func (w *Specifier) whoCourse(d *Draft) course {
 	if !ok || !d.Statement.Whole || fact == "" {
 		return course{}
 	}
-	if _, person := w.PersonIn(subject); !person {
+	some, _, _ := strings.Cut(subject, " with ") // "nurses with the same qualification"
+	if _, person := w.PersonIn(some); !person {
 		return course{}
 	}
 	if d.Rule { // its own words are there
