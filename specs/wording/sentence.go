@@ -158,7 +158,7 @@ var openers = sync.OnceValue(func() []string {
 // neverLast are abbreviations that something always follows.
 var neverLast = sync.OnceValue(func() []string {
 	return []string{
-		"e.g", "eg", "i.e", "ie", "vs", "cf", "no", "nos", "fig", "figs", "sec", "ch", "vol", "pp", "approx", "dr", "mr", "mrs", "ms", "prof", "st",
+		"e.g", "eg", "i.e", "ie", "vs", "cf", "no", "nos", "fig", "figs", "sec", "ch", "vol", "pp", "approx", "avg", "dr", "mr", "mrs", "ms", "prof", "st",
 		"incl", "excl", "resp", "viz", "eq", "ref", "refs", "ver", "max", "min", "aka", "tel", "dept", "gen", "rep", "sr", "n.b",
 	}
 })

@@ -444,6 +444,9 @@ func (l *Lexicons) datesOnly(s *signals) bool {
 	if len(words) > 14 || s.question || s.trigger != "" || s.has("must", "should", "can", "need", "problem", "goal", "money") || !l.Calendar(s.text) || strings.Contains(s.text, "°") {
 		return false
 	}
+	if day := words[0]; len(day) <= 2 && strings.Trim(day, "0123456789") == "" && len(words) > 1 && l.Calendar(day+" "+strings.TrimRight(words[1], ",.")) {
+		return true // "30 September, before the tenant moves in"
+	}
 	low := " " + reading.Lower(s.text)
 	return reading.ContainsAny(low, l.DateVerbs...) && strings.ContainsAny(low, "0123456789") && !reading.ContainsAny(low, " was ", " were ", " had ", " since ")
 }

@@ -198,7 +198,7 @@ func (l *Lexicons) standsAlone(part string) bool {
 // Calendar tells whether a text names a day, a month or a quarter, not only a
 // span of time.
 func (l *Lexicons) Calendar(text string) bool {
-	low := " " + reading.Lower(text) + " "
+	low := " " + strings.ReplaceAll(reading.Lower(text), ",", " ") + " " // "30 Oct, before the fair"
 	if i := strings.Index(low, " week "); i >= 0 && i+6 < len(low) && low[i+6] >= '0' && low[i+6] <= '9' {
 		return true
 	}
