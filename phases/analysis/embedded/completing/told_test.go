@@ -50,6 +50,8 @@ func TestAThingIsDefinedWhereTheSourceSaysWhatItIs(t *testing.T) {
 		"A schedule is a five-field cron expression plus a time zone.":      "schedule",
 		"Each rescue bag has a checklist.":                                  "rescue bag",
 		"Each delivery has `sequence` per tenant.":                          "",
+		"An alarm that nobody has acknowledged after 5 minutes is red.":     "",
+		"A sensor that has sent nothing for 20 minutes is shown as silent.": "",
 		"A guest is told that the room is ready.":                           "",
 		"The driver notes returns.":                                         "",
 	} {

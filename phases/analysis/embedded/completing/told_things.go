@@ -50,8 +50,8 @@ func (w *Completer) thingDefined(text string) string {
 	}
 	for n := 2; n <= maxThingWords+1 && n+1 < len(words); n++ {
 		verb := strings.ToLower(strings.TrimRight(words[n], ":"))
-		if words[n] != strings.TrimRight(words[n], ",.;") {
-			return ""
+		if words[n] != strings.TrimRight(words[n], ",.;") || w.Table.IsWord("relatives", "en", verb) {
+			return "" // "an alarm that nobody has acknowledged" is one of several alarms
 		}
 		if !w.Table.IsWord("defining", "en", verb) {
 			continue

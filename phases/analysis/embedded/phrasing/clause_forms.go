@@ -98,8 +98,8 @@ func (w *Work) LowerVerbs(text string) string {
 			base, _ = w.BaseVerb(t.Low) // no name stands behind things: "and imports PDF"
 		case w.IsThird(t.Low) && tokens[k].Comma && i == 1 && (next == "or" || next == "and") && i+2 < len(tokens) && w.IsThird(tokens[i+2].Low):
 			base, _ = w.BaseVerb(t.Low) // in a row of verbs: "confirms, changes or rejects"
-		case w.IsThird(t.Low) && tokens[k].Low == "and" && !t.Comma && timedBehind(tokens[i+1:]):
-			base, _ = w.BaseVerb(t.Low) // "and loads in under 1 second"
+		case w.IsThird(t.Low) && tokens[k].Low == "and" && !t.Comma && (timedBehind(tokens[i+1:]) || next == "with" && w.Table.IsWord("done_with", "en", t.Low)):
+			base, _ = w.BaseVerb(t.Low) // "and loads in under 1 second", "and answers with its id"
 		case w.IsThird(t.Low) && w.loneState(tokens, k):
 			base, _ = w.BaseVerb(t.Low) // "works offline and uploads pending photos"
 		case w.IsThird(t.Low) && !t.Comma && IsPluralNoun(next):
@@ -278,6 +278,9 @@ func (w *Work) ThirdAll(base string) string {
 			row = joins == "and" || joins == "but" || tokens[i-2].Comma
 		}
 		verb := row && w.Table.IsWord("verbs", "en", t.Low) && (w.loneState(tokens, i-1) || w.describedNext(tokens, i+1) || !w.Table.IsWord("nouns", "en", t.Low+"s") || i+1 < len(tokens) && w.FirmObject(tokens[i+1].Low))
+		if row && i+1 < len(tokens) && tokens[i+1].Low == "with" && w.Table.IsWord("done_with", "en", t.Low+"s") {
+			verb = true // "stores a scan and answers with its id"
+		}
 		if verb && i > first+2 && i+2 == len(tokens) && tokens[i-3].Comma && !w.FirmObject(tokens[i+1].Low) && !w.Table.IsWord("particles", "en", tokens[i+1].Low) {
 			verb = false // a row of things that ends in one of two words: "version, repository and build number"
 		}

@@ -14,7 +14,7 @@ import (
 func (r *ideaReader) forbidden(text string) bool {
 	who, act := r.keptFrom(text)
 	if act == "" {
-		return false
+		return r.nobodyMay(text)
 	}
 	last, happening := strings.ToLower(reading.LastWord(who)), who
 	if r.w.Table.IsWord("anybody", "en", last) || r.w.Table.IsWord("pronouns_object", "en", last) {
@@ -32,6 +32,18 @@ func (r *ideaReader) forbidden(text string) bool {
 		r.u.Problem = appendItem(r.u.Problem, wording.Sentence(JoinWords(happening, act)), r.src)
 	}
 	r.addRule(JoinWords(Capital(who), modal, wording.LowerFirst(r.meant(act))))
+	return true
+}
+
+// nobodyMay reads a sentence that lets nobody do something as the rule that it is: "Nobody may
+// delete a grave" lets no user delete one. Whoever may do it all the same is read elsewhere.
+func (r *ideaReader) nobodyMay(text string) bool {
+	c, ok := r.w.ParseClause(strings.TrimRight(text, ". "))
+	if !ok || c.Form != ModalVerb || c.Not || c.Adverb != "" || !r.w.Table.IsWord("no_subjects", "en", strings.ToLower(c.Subject)) || strings.Contains(c.Rest, ", ") {
+		return false
+	}
+	r.said = OrElse(r.said, OrElse(r.whole, text))
+	r.addRule(text)
 	return true
 }
 

@@ -125,8 +125,8 @@ func (w *Work) clauseList(text string) []string {
 		if _, ok := w.ParseClause(parts[i]); !ok || w.Table.IsWord("relatives", "en", strings.ToLower(LeadingWord(parts[i]))) {
 			return []string{text}
 		}
-		if i > 0 && w.Table.IsWord("conditions", "en", strings.ToLower(LeadingWord(parts[i]))) {
-			return []string{text} // "see whether a tool is in, and when it is due back"
+		if first := strings.ToLower(LeadingWord(parts[i])); i > 0 && (first == "unless" || w.Table.IsWord("conditions", "en", first)) {
+			return []string{text} // "see whether a tool is in, and when it is due back", "extend a loan, unless it is reserved"
 		}
 		if _, verb := w.BaseForm(parts[i]); i > 0 && verb {
 			return []string{text}

@@ -64,7 +64,7 @@ func (w *Specifier) checksOf(d *Draft) []check {
 	}
 	c := w.CourseOf(d)
 	mainly, also := check{text: c.Main, rule: phrasing.OrElse(c.Rule, FromStatement)}, check{text: c.also, rule: phrasing.OrElse(c.alsoRule, counterCase)}
-	mainly.firm = w.Language != "zh" && !w.mainTold(d) && (!c.plain || len(d.Statement.More) == 0 || !strings.Contains(c.Main, ": ")) // a list may be cut where the clauses behind it begin
+	mainly.firm = w.Language != "zh" && !w.mainTold(d) && (!c.plain || len(d.Statement.More) == 0 || !strings.Contains(w.unframedDenial(c.Main), ": ")) // a list may be cut where the clauses behind it begin
 	also.firm = mainly.firm && c.alsoRule == FromStatement
 	var bound, topic, listed check
 	bound.text, bound.rule = w.boundCriterion(d)

@@ -68,6 +68,12 @@ func (w *Specifier) deniedAgain(d *Draft, text string) bool {
 	return fact != "" && text == phrasing.Finished(w.Say("check_denied", "text", fact))
 }
 
+// unframedDenial is what the test of a prohibition tries to bring about, without the words of
+// the test: the colon in these begins no list. Any other text stays.
+func (w *Specifier) unframedDenial(text string) string {
+	return strings.TrimPrefix(text, w.Say("check_denied", "text", ""))
+}
+
 // withoutRepeats leaves out what only says its statement again where a test beside it was
 // built from all of the statement. Tests of its numbers alone may have lost the condition.
 func (w *Specifier) withoutRepeats(d *Draft) {

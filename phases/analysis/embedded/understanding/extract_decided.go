@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -11,7 +13,7 @@ import (
 // product does is a demand like any other; only a choice of means or of the way
 // to work is a decision to keep.
 func (x *understander) decision(u *reading.Unit, nested []int, _ context) {
-	deed := -1 // the demand that the sentence before states
+	deed, decided := -1, len(x.u.Decisions) // the demand that the sentence before states, and what was decided before this unit
 	x.each(u, nested, func(text string, from, to int) {
 		t := x.tags(text)
 		text = t.text
@@ -25,6 +27,8 @@ func (x *understander) decision(u *reading.Unit, nested []int, _ context) {
 			x.note(text, from, to)
 		case x.lex.supposed(text):
 			x.put("note", &s, from, to, context{feature: -1})
+		case len(x.u.Decisions) > decided && reading.HasPrefixOf(low, x.lex.FromThenOn...) && s.has("can", "must"):
+			deed = x.decidedTogether(text, to)
 		case deed >= 0 && x.leansOnDeed(text):
 			x.addCriterion(deed, text, from, to)
 		case x.putOffInChinese(&s):
@@ -43,6 +47,15 @@ func (x *understander) decision(u *reading.Unit, nested []int, _ context) {
 			x.mention(text, from, to, true)
 		}
 	})
+}
+
+// decidedTogether makes one demand of what was decided last and of what holds from then on:
+// "Booking closes 24 hours before the firing. After that only Ada can change it" says
+// nothing in two pieces.
+func (x *understander) decidedTogether(text string, to int) int {
+	last := x.u.Decisions[len(x.u.Decisions)-1]
+	x.u.Decisions = x.u.Decisions[:len(x.u.Decisions)-1]
+	return x.addFeature(FeatureFact{Text: strings.TrimRight(last.Text, ". ") + "; " + wording.LowerFirst(text)}, FirstLine(last.Source), to)
 }
 
 // leansOnDeed tells a sentence that says nothing without the demand before it:

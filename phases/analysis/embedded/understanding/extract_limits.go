@@ -356,6 +356,8 @@ func (x *understander) constraint(u *reading.Unit, nested []int, c context) {
 		case i > 0 && len(x.u.Constraints) == before && namesNothing(text): // "信息中心只维护这些": what, says the sentence before
 			k := max(1, slices.IndexFunc(u.Sentences, func(s reading.Sentence) bool { return s.Text == sen.Text }))
 			x.addConstraint(sentence(u.Sentences[k-1].Text)+text, u.Sentences[k-1].From, sen.To)
+		case i > 0 && len(x.u.Constraints) > before && x.lex.pointsAtThem(text):
+			x.extendConstraint(text, u.Text, sen.From, sen.To)
 		case x.rejected(&s, sen.From, sen.To):
 		case len(x.u.Features) > deeds && (kind == "constraint" || kind == "") && (x.lex.continues(text) || x.lex.leansBack(text)):
 			x.addCriterion(len(x.u.Features)-1, text, sen.From, sen.To)
@@ -371,6 +373,23 @@ func (x *understander) constraint(u *reading.Unit, nested []int, c context) {
 		x.put(reading.FirstOf(x.classify(&s, c, true), "constraint"), &s, n.From, n.To, c)
 	}
 }
+
+// pointsAtThem tells a sentence that keeps all others away from what the sentence before it
+// names, and says nothing without it: "Nothing else may talk to them".
+func (l *Lexicons) pointsAtThem(text string) bool {
+	words := strings.Fields(strings.TrimRight(reading.Lower(text), ". "))
+	return len(words) > 3 && len(words) <= maxPointing && l.NothingElse[words[0]] && l.PointedAt[words[len(words)-1]] && !strings.ContainsAny(text, ",;:")
+}
+
+// endsPointing tells a limit of several sentences of which the last only points at what the
+// one before it names: taken out as a rule, it would bind nobody knows what.
+func (l *Lexicons) endsPointing(text string) bool {
+	i := strings.LastIndex(strings.TrimRight(text, ". "), ". ")
+	return i > 0 && l.pointsAtThem(text[i+2:])
+}
+
+// maxPointing is how many words such a sentence has at most.
+const maxPointing = 9
 
 // fragment tells a remark of a few words from a statement of its own.
 func fragment(text string) bool {

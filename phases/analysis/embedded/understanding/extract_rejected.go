@@ -75,6 +75,9 @@ func (l *Lexicons) setAside(s *signals) bool {
 		return false
 	}
 	low := " " + reading.Lower(s.text)
+	for _, who := range l.LookersElse {
+		low = strings.ReplaceAll(low, who, " ") // "which knows who looked at what" tells what the product knows
+	}
 	if reading.ContainsAny(low, " was proposed", " were proposed", " was suggested", " were suggested") && !reading.ContainsAny(low, " but ", " so no", " however ", " too ") {
 		return false
 	}

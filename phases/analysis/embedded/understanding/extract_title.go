@@ -112,6 +112,9 @@ func (x *understander) setTitle(name string, from, to int) {
 	if named := x.changedProgram(name); named != "" {
 		x.u.Product = named
 	}
+	if x.u.Product == "" {
+		x.u.Product = x.proposedName()
+	}
 	if len(x.r.Units) > 0 || len(x.r.Sections) > 1 {
 		x.place(from, to)
 	}

@@ -105,6 +105,26 @@ func (x *understander) introducedName() string {
 	return ""
 }
 
+// proposedName is the name that a text gives to the program that it proposes, behind what it
+// is, and comes back to: "We introduce a service, `vault`, which …". A table or a queue that
+// is proposed is only a part of a product.
+func (x *understander) proposedName() string {
+	for i := range x.r.Units[:min(len(x.r.Units), 40)] {
+		for _, sen := range x.r.Units[i].Sentences {
+			lead, rest, ok := strings.Cut(sen.Text, ", `")
+			name, after, closed := strings.Cut(rest, "`")
+			if !ok || !closed || !strings.HasPrefix(after, ",") || len(name) < 3 || strings.ContainsAny(name, " ./:()<>{}") {
+				continue
+			}
+			words := strings.Fields(reading.Lower(lead))
+			if reading.HasPrefixOf(reading.Lower(lead)+" ", x.lex.ProposesOpeners...) && x.lex.systems[words[len(words)-1]] && x.speaksOf(name) {
+				return name
+			}
+		}
+	}
+	return ""
+}
+
 // afterName is what stands behind the words that say what a name is: ", a ", " is a ".
 func (l *Lexicons) afterName(text string) (rest string, ok bool) {
 	for _, is := range l.EndsBehindName {

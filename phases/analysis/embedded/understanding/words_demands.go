@@ -169,6 +169,10 @@ type demandWords struct {
 
 	// What was looked at and set aside.
 	LookedIntoBefore []string
+	LookersElse      []string
+	NothingElse      map[string]bool
+	PointedAt        map[string]bool
+	FromThenOn       []string
 	LookedAtBehind   []string
 	ClauseEnds       []string
 	TakenInstead     []string

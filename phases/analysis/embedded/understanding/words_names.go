@@ -67,6 +67,7 @@ type nameWords struct {
 	ChineseChatAbout     []string
 	ChineseNumeralsToTen []string
 	EndsBehindName       []string
+	ProposesOpeners      []string
 	TroublesOf           []string
 	ChineseAbout         []string
 	BodiesThatBuy        []string
