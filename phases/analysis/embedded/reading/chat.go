@@ -180,13 +180,22 @@ func withoutFaces(text string) string {
 	}
 }
 
+// unaddressed is a message without whom it is addressed to: "@阿哲 你懂技术".
+func unaddressed(text string) string {
+	name, said, ok := strings.Cut(text, " ")
+	if said = strings.TrimSpace(said); ok && strings.HasPrefix(name, "@") && utf8.RuneCountInString(name) <= 9 && said != "" {
+		return said
+	}
+	return text
+}
+
 // typed writes a message of a Chinese chat as a sentence has it: who types sets a
 // blank where others set a comma.
 func (l *Lexicon) typed(text string) string {
 	if !HasHan(text) {
 		return text
 	}
-	runes := []rune(text)
+	runes := []rune(unaddressed(text))
 	var b strings.Builder
 	for i, r := range runes {
 		if r == ' ' && i > 0 && i+1 < len(runes) && IsHan(runes[i-1]) && IsHan(runes[i+1]) {

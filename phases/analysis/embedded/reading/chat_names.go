@@ -163,6 +163,7 @@ func (l *Lexicon) conversation(blocks []block, names map[string]bool) []block {
 				m.as = "note" // the question before stays open
 			}
 			if i+1 < len(all) && all[i+1].who != "" && all[i+1].who != m.who {
+				all[i+1].raw = l.withAmountAsked(m.raw, all[i+1].raw)
 				m.block = l.answered(m.block, all[i+1].raw)
 			}
 		}
@@ -192,8 +193,8 @@ func (l *Lexicon) withoutAssent(text string) string {
 // answered makes a remark of a question that the next message answers, and a
 // statement of one that it confirms: "阿姨看不到吧？" before "看不到，只给房号".
 func (l *Lexicon) answered(n block, reply string) block {
-	question := strings.TrimRight(n.raw, "?？")
-	if question == n.raw || strings.ContainsAny(question, "。！？?\n") {
+	question, asks := l.askedIn(n.raw)
+	if !asks {
 		return n
 	}
 	reply = strings.TrimSpace(reply)
@@ -212,6 +213,47 @@ func (l *Lexicon) answered(n block, reply string) block {
 	}
 	n.as = "note"
 	return n
+}
+
+// askedIn is the question of a message that only asks, without its mark and without
+// what is only said of why: "取消课得提前24小时吧？不然老师白跑". Who types leaves the
+// mark out: "付款走小程序吗".
+func (l *Lexicon) askedIn(text string) (question string, ok bool) {
+	const longest = 20 // runes of a question without its mark
+	text = strings.TrimSpace(text)
+	if at := strings.IndexAny(text, "？?"); at > 0 && HasPrefixOf(strings.TrimLeft(text[at:], "？? "), l.ChineseOnlyWhy...) {
+		text = text[:at] + "？"
+	}
+	question = strings.TrimRight(text, "?？ ")
+	if question == text && (!HasSuffixOf(text, l.ChineseAsksUnmarked...) || utf8.RuneCountInString(text) > longest) {
+		return "", false
+	}
+	return question, !strings.ContainsAny(question, "。！？?\n")
+}
+
+// withAmountAsked puts what was asked for in front of an answer that only gives the
+// amount: "预算多少" before "2万以内，七月前要能用".
+func (l *Lexicon) withAmountAsked(message, reply string) string {
+	const longest = 6 // runes of what is asked for
+	question, ok := l.askedIn(message)
+	if !ok || reply == "" || !startsWithNumber(reply) {
+		return reply
+	}
+	if at := strings.LastIndex(question, "，"); at >= 0 {
+		question = question[at+len("，"):]
+	}
+	for _, much := range l.ChineseHowMuch {
+		if thing, ok := strings.CutSuffix(question, much); ok && thing != "" && utf8.RuneCountInString(thing) <= longest {
+			return thing + reply
+		}
+	}
+	return reply
+}
+
+// startsWithNumber tells a text that begins with a number in digits or in characters.
+func startsWithNumber(text string) bool {
+	first, _ := utf8.DecodeRuneInString(text)
+	return first >= '0' && first <= '9' || strings.ContainsRune("一二两三四五六七八九十百", first)
 }
 
 // shares tells whether an answer speaks of what was asked: it repeats two

@@ -36,6 +36,9 @@ type talkWords struct {
 	ChineseChoiceAsked    []string
 	ChineseShortAnswers   []string
 	ChineseUndecided      []string
+	ChineseOnlyWhy        []string
+	ChineseAsksUnmarked   []string
+	ChineseHowMuch        []string
 
 	// Replies in a chat.
 	ReplyOpeners   []string

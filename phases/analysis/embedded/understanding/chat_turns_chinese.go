@@ -19,6 +19,9 @@ func (x *understander) chatTurns() {
 		if i+1 < len(x.r.Units) && x.lex.affirms(&x.r.Units[i+1]) {
 			x.lex.affirmed(u)
 		}
+		if i+1 < len(x.r.Units) && x.lex.takenBack(u, &x.r.Units[i+1]) {
+			continue
+		}
 		var kept []reading.Sentence
 		for _, sen := range u.Sentences {
 			said := x.lex.plainTurn(sen.Text)
@@ -35,6 +38,26 @@ func (x *understander) chatTurns() {
 	}
 }
 
+// takenBack moves what one wishes for to the one behind who leaves it out: "学生练琴的
+// 视频能传上来我点评就好了" before "视频先不做，后面再说". A wish for several things stays.
+func (l *Lexicons) takenBack(wish, reply *reading.Unit) bool {
+	const longest = 12 // runes
+	if len(wish.Sentences) != 1 || len(reply.Sentences) == 0 || wish.Label != "" || strings.ContainsAny(wish.Text, "，、；：？和及或") || !reading.HasSuffixOf(strings.TrimRight(wish.Text, "。！ "), l.ChineseBeWelcome...) {
+		return false
+	}
+	said := &reply.Sentences[0]
+	what, _, ok := l.chineseLeftOut(said.Text)
+	at := strings.Index(wish.Text, what)
+	if !ok || what == "" || at <= 0 || !strings.HasPrefix(said.Text, what) || utf8.RuneCountInString(wish.Text[:at]+what) > longest {
+		return false
+	}
+	whole := wish.Text[:at] + said.Text
+	reply.Text = strings.Replace(reply.Text, said.Text, whole, 1)
+	said.Text, said.From, reply.From = whole, wish.From, wish.From
+	wish.Text, wish.Sentences = "", nil
+	return true
+}
+
 // plainTurn is a sentence without what only leads to a wish, and without its shout.
 func (l *Lexicons) plainTurn(text string) string {
 	said := text[len(reading.LongestPrefix(text, l.ChineseWishAside...)):]
@@ -43,6 +66,11 @@ func (l *Lexicons) plainTurn(text string) string {
 	}
 	if at := strings.Index(said, "得"); at > 0 && reading.HasPrefixOf(said[at+len("得"):], l.ChineseBehindSpokenMust...) {
 		said = said[:at] + "必须" + said[at+len("得"):] // 取消课得提前24小时
+	}
+	for _, welcome := range l.ChineseBeWelcome {
+		if bare, ok := strings.CutSuffix(strings.TrimRight(said, "。！ "), welcome); ok && strings.Contains(bare, "能") {
+			said = bare + "。" // 视频能传上来我点评就好了
+		}
 	}
 	if bare, ok := strings.CutSuffix(said, "！"); ok && utf8.RuneCountInString(bare) >= minShout {
 		said = bare + "。"

@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -20,6 +21,26 @@ func TestChineseTurnsAreWrittenPlainly(t *testing.T) {
 	} {
 		require.Equal(t, plain, l.plainTurn(said), said)
 	}
+	require.Equal(t, "练琴的视频能传上来。", l.plainTurn("练琴的视频能传上来就好了。"))
+	require.Equal(t, "扫码就好了。", l.plainTurn("扫码就好了。"))
 	require.True(t, l.onlySteers("先说要啥"))
 	require.False(t, l.onlySteers("先看库存够不够"))
+}
+
+// What one wishes for and the next puts off is put off, and nothing is asked for.
+func TestAWishThatTheNextPutsOffIsLeftOut(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# 需求\n\n- 家长约课。\n- 学生练琴的视频能传上来我点评就好了\n- 视频先不做，后面再说\n")
+	require.Len(t, u.Features, 1)
+	require.Equal(t, "学生练琴的视频", strings.TrimSuffix(u.NonGoals[0].Text, "。"))
+	u = understood(t, "# 需求\n\n- 家长能看视频和曲谱就好了\n- 视频先不做，后面再说\n")
+	require.Len(t, u.Features, 1)
+}
+
+// What asks for a program is the product, also behind a word about who could write it.
+func TestTheProductAskedForInAChat(t *testing.T) {
+	t.Parallel()
+	l := understood(t, "# 需求\n\n- 家长约课。\n").Lex
+	require.Equal(t, "小程序", l.wishedInChat("你懂技术，能不能搞个小程序"))
+	require.Empty(t, l.wishedInChat("你看看，家长能不能改约"))
 }

@@ -52,11 +52,14 @@ func (l *Lexicons) bansPlainly(clause string) bool {
 
 // wishedInChat is the product in the words of who wants it: "想搞个小程序".
 func (l *Lexicons) wishedInChat(text string) string {
-	clause, _, _ := strings.Cut(text, "，")
+	clause, rest, _ := strings.Cut(text, "，")
+	if strings.HasPrefix(clause, "你") && !strings.Contains(rest, "，") {
+		clause = rest // 你懂技术，能不能搞个小程序
+	}
 	for _, wish := range l.ChineseWantsToMake {
 		head, what, ok := strings.Cut(clause, wish)
 		if ok && utf8.RuneCountInString(head) <= 10 && reading.ContainsAny(what, l.ChineseProductNouns...) {
-			return strings.TrimRight(what, "。！ ")
+			return strings.TrimRight(what, "。！？ ")
 		}
 	}
 	return ""

@@ -11,6 +11,7 @@ type chineseWords struct {
 	ChineseBehindSpokenMust []string
 	ChineseElse             []string
 	ChineseWishAside        []string
+	ChineseBeWelcome        []string
 	ChineseChangeKinds      map[string]bool
 	ChinesePersonTitles     map[string]bool
 	ChineseAssents          []string
