@@ -505,7 +505,9 @@ func (w *Work) clauseAt(text string, tokens []Token, i, before int, form verbFor
 		c.Not, c.Rest = true, rest
 	}
 	if form == ModalVerb || form == BeVerb {
-		c.Rest = strings.TrimPrefix(c.Rest, "ever ") // "nothing may ever be deleted"
+		if rest, ok := strings.CutPrefix(c.Rest, "ever "); ok && form == ModalVerb {
+			c.Rest = rest // "nothing may ever be deleted"
+		}
 		if rest, ok := strings.CutPrefix(c.Rest, "never "); ok {
 			c.Adverb, c.Rest = "never", rest
 		}
