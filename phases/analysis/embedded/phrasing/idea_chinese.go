@@ -355,6 +355,9 @@ func (r *ideaReader) chineseBound(clause string) bool {
 		beyond := reading.LongestPrefix(clause, "超过后", "超过", "超出后", "超出", "超限后", "超限", "否则")
 		rest, _ := utf8.DecodeRuneInString(strings.TrimSpace(clause[len(beyond):]))
 		short := reading.HasPrefixOf(clause, "不") && utf8.RuneCountInString(clause) <= 4
+		if beyond == "" && reading.HasPrefixOf(clause, r.w.Table.Words["amounts_beyond"].In("zh")...) {
+			beyond = "以上" // 500元以下店员直接退款，以上须店长审批
+		}
 		if (beyond != "" && !unicode.IsDigit(rest) || short) && strings.ContainsAny(last.Name, "0123456789") {
 			if last.Actor == "" {
 				last.Name += "，" + clause

@@ -13,7 +13,7 @@ func (r *ideaReader) withCases(clauses []string) []string {
 	var out []string
 	for i := 0; i < len(clauses); i++ {
 		clause := strings.TrimSpace(clauses[i])
-		if i+1 < len(clauses) && r.isCaseOfPerson(clause) {
+		if i+1 < len(clauses) && (r.isCaseOfPerson(clause) || r.isMoment(clause)) {
 			i++
 			clause += "，" + strings.TrimSpace(clauses[i])
 		}
@@ -27,6 +27,14 @@ func (r *ideaReader) withCases(clauses []string) []string {
 func (r *ideaReader) isCaseOfPerson(clause string) bool {
 	who, act := r.chinesePerson(clause)
 	return who != "" && strings.HasSuffix(act, "的") && reading.HasPrefixOf(act, "不", "没", "未")
+}
+
+// isMoment tells a clause that only says when: 陌生人来接时. What ends like it and is a
+// thing, 工时, is none.
+func (r *ideaReader) isMoment(clause string) bool {
+	const shortest = 4 // runes
+	return utf8.RuneCountInString(clause) >= shortest && reading.HasSuffixOf(clause, "时", "的时候") &&
+		!reading.HasSuffixOf(clause, r.w.Table.Words["ends_like_moment"].In("zh")...)
 }
 
 // whenFound puts the mark of a case between what is found and what follows from it, which is
