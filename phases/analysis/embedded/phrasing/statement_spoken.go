@@ -1,6 +1,7 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -38,13 +39,10 @@ func (w *Work) forSpan(text string) string {
 	if n < 4 || len(measures) == 0 || measures[len(measures)-1].Op != "=" || strings.Contains(text, " for ") || !w.Table.IsWord("span_units", "en", strings.ToLower(words[n-1])) || strings.Trim(words[n-2], "0123456789") != "" || w.Table.IsWord("prepositions", "en", strings.ToLower(words[n-3])) {
 		return text
 	}
-	for _, word := range words[:n-3] {
-		if !w.Table.IsWord("keeping_verbs", "en", strings.ToLower(word)) {
-			continue
-		}
-		return strings.Join(words[:n-2], " ") + " for " + strings.Join(words[n-2:], " ")
+	if !slices.ContainsFunc(words[:n-3], func(word string) bool { return w.Table.IsWord("keeping_verbs", "en", strings.ToLower(word)) }) {
+		return text
 	}
-	return text
+	return strings.Join(words[:n-2], " ") + " for " + strings.Join(words[n-2:], " ")
 }
 
 // plusAsAnd writes out the sign by which a note joins two things that it only names: "push

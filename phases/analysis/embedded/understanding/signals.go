@@ -242,24 +242,25 @@ func (l *Lexicons) takenUpAt(text string) int {
 		return 0
 	}
 	head, _, _ := strings.Cut(text, ",")
-	words := strings.Fields(head)
-	at := 0
+	words, at := strings.Fields(head), 0
 	for i, word := range words {
-		if i > 0 {
-			at += strings.Index(head[at:], word)
+		at += strings.Index(head[at:], word)
+		if l.takesUp(words, i) {
+			return at
 		}
-		if i < minCondition || i+2 >= len(words) || !slices.Contains(l.TakenUpBy, reading.Lower(word)) {
-			at += len(word)
-			continue
-		}
-		verb, before := reading.Lower(words[i+1]), reading.Lower(words[i-1])
-		if slices.Contains(l.BeforePronoun, before) || !reading.InThirdPerson(verb) && !slices.Contains(l.VerbsOfMany, verb) && !slices.Contains(l.AfterPronoun, verb) {
-			at += len(word)
-			continue
-		}
-		return at
+		at += len(word)
 	}
 	return 0
+}
+
+// takesUp says that the word at i stands for the thing of the condition before it, and does
+// something itself.
+func (l *Lexicons) takesUp(words []string, i int) bool {
+	if i < minCondition || i+2 >= len(words) || !slices.Contains(l.TakenUpBy, reading.Lower(words[i])) || slices.Contains(l.BeforePronoun, reading.Lower(words[i-1])) {
+		return false
+	}
+	verb := reading.Lower(words[i+1])
+	return reading.InThirdPerson(verb) || slices.Contains(l.VerbsOfMany, verb) || slices.Contains(l.AfterPronoun, verb)
 }
 
 // minCondition is how many words a condition has at least that is a clause: "if it rains".
