@@ -9,25 +9,60 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
-// abilityBehind parts what somebody gets from what they can do with it, which a note strings
-// together: "the clerk gets it in an inbox, can assign it to a colleague, ask for more". The
+// abilityBehind parts what somebody gets or sees from what they can do with it: "planners see
+// the defects on a board and can drag them to a time slot", which a note strings together by
+// commas, "the clerk gets it in an inbox, can assign it to a colleague, ask for more". The
 // second is empty where the text does not say so.
 func (w *Work) abilityBehind(text string) (got, able string) {
-	head, tail, ok := strings.Cut(text, ", can ")
-	if !ok || strings.ContainsAny(head, ",;:") || strings.ContainsAny(tail, ";:(") || strings.Contains(tail, " and ") || strings.Contains(tail, ", can ") {
+	head, tail, strung := strings.Cut(text, ", can ")
+	linked := false
+	if !strung {
+		head, tail, linked = strings.Cut(text, " and can ")
+	}
+	if !strung && !linked || strings.ContainsAny(head, ",;:") || strings.ContainsAny(tail, ";:(") || strung && strings.Contains(tail, " and ") || strings.Contains(tail, ", can ") {
 		return text, ""
 	}
 	c, clause := w.ParseClause(head)
-	if !clause || c.Form != ThirdVerb {
+	if _, person := w.PersonIn(c.Subject); !clause || c.Form != ThirdVerb && c.Form != PluralVerb || linked && (!person || c.Adverb != "") {
 		return text, ""
 	}
-	deeds := strings.Split(strings.TrimRight(tail, ". "), ", ")
+	deeds := []string{strings.TrimRight(tail, ". ")}
+	if strung {
+		deeds = strings.Split(deeds[0], ", ")
+	}
 	for _, deed := range deeds {
 		if !w.BeginsWithVerb(deed) || strings.HasPrefix(deed, "be ") {
 			return text, ""
 		}
 	}
+	if linked {
+		deeds[0] = w.objectNamed(deeds[0], c)
+	}
 	return head, reading.UpperFirst(c.Subject) + " can " + w.Join(deeds, 0) + "."
+}
+
+// objectNamed puts what a clause is done to in the place of the pronoun right behind the verb
+// of a deed: "drag them" behind "planners see all defects".
+func (w *Work) objectNamed(deed string, before Clause) string {
+	verb, rest, _ := strings.Cut(deed, " ")
+	pronoun := LeadingWord(rest)
+	if pronoun != "it" && pronoun != "them" {
+		return deed
+	}
+	object := before.Rest
+	first, more, _ := strings.Cut(object, " ")
+	own := first == "their" || first == "its"
+	if own || first == "all" {
+		object = "the " + more
+	}
+	thing := w.Definite(object, pronoun == "them")
+	if thing == "" {
+		return deed
+	}
+	if own {
+		thing = first + strings.TrimPrefix(thing, "the")
+	}
+	return verb + " " + thing + rest[len(pronoun):]
 }
 
 // forSpan puts "for" in front of how long something is kept, which a note leaves out: "keep

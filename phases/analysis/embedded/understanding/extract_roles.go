@@ -65,13 +65,31 @@ func (x *understander) toldActors(listed int) {
 			continue
 		}
 		for _, sen := range u.Sentences {
-			for _, name := range append(x.onlyThese(sen.Text), x.told(sen.Text)) {
+			names := append(x.onlyThese(sen.Text), x.told(sen.Text))
+			if kind := x.ctx[u.Section].kind; kind == "feature" || kind == "story" {
+				names = append(names, x.doers(sen.Text))
+			}
+			for _, name := range names {
 				if name != "" {
 					x.addRole(role{name, sen.From}, listed)
 				}
 			}
 		}
 	}
+}
+
+// doers is the role in the plural that a sentence shows at work: "Admins import vehicles",
+// "FR-15 Admins can import vehicles". One whose work a list of the users leaves out is one
+// of them all the same.
+func (x *understander) doers(text string) string {
+	if reading.HasHan(text) {
+		return ""
+	}
+	name, rest := x.leadingActor(withoutRef(text))
+	if wording.Singular(name) == name || strings.HasPrefix(rest, "'") || !modal(rest) && !bareVerb(reading.FirstWord(rest)) {
+		return ""
+	}
+	return name
 }
 
 // told is the role whom a sentence says something is passed to: "升级给值班经理",

@@ -138,11 +138,11 @@ func isIdentifier(s string) bool {
 // entityAnywhere reads a labelled list of identifiers under any heading:
 // "readings: `meter_id`, `ts`, `kwh`".
 func (x *understander) entityAnywhere(u *reading.Unit, nested []int) bool {
-	if u.Label == "" || u.Kind == reading.Row {
+	if u.Label == "" || u.Kind == reading.Row || reading.RefLength(u.Label) > 0 { // an item with an id of its own asks for something
 		return false
 	}
 	parts := reading.SplitList(strings.TrimRight(stripLabel(u), ".。"))
-	if len(parts) < 3 {
+	if len(parts) < 3 || x.isPerson(parts[0]) && x.isPerson(parts[len(parts)-1]) { // "Roles: driver, mechanic, admin" has nothing but people
 		return false
 	}
 	for _, p := range parts {

@@ -234,6 +234,14 @@ func leadingRef(t *tagged) {
 	t.ref, t.text = s[:n], trimmed
 }
 
+// withoutRef is a text without the id that it begins with: who works in "FR-15 Admins import
+// vehicles" are admins.
+func withoutRef(text string) string {
+	t := tagged{text: text}
+	leadingRef(&t)
+	return t.text
+}
+
 // rankedRef takes an id off that a priority in brackets follows: "F1 (must)
 // Import of past bids".
 func (x *understander) rankedRef(t *tagged) {
