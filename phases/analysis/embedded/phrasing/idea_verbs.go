@@ -30,7 +30,7 @@ func (w *Work) refusedApart(text string) (done, refused string) {
 	c, _ := w.ParseClause(text)
 	for _, not := range []string{" and cannot ", " and must not ", " and can never ", " and may not "} {
 		if done, rest, ok := strings.Cut(text, not); ok && c.Subject != "" {
-			return done, JoinWords(c.Subject, strings.TrimPrefix(strings.TrimSpace(not), "and "), rest)
+			return done, JoinWords(c.Subject, strings.TrimPrefix(strings.TrimSpace(not), "and "), w.objectNamed(rest, c))
 		}
 	}
 	return text, ""
@@ -42,7 +42,7 @@ func (w *Work) doneAndRefused(text string) (done, refused string) {
 	if !strings.Contains(text, " and cannot ") && !strings.Contains(text, " and must not ") && !strings.Contains(text, " and can never ") && !strings.Contains(text, " and may not ") {
 		return text, ""
 	}
-	if c, ok := w.ParseClause(text); !ok || !w.tellsDone(c) || len(strings.Fields(c.Subject)) > maxSubjectRepeated {
+	if c, ok := w.ParseClause(text); !ok || !w.tellsDone(c) && (c.Form != ModalVerb || c.Not) || len(strings.Fields(c.Subject)) > maxSubjectRepeated {
 		return text, ""
 	}
 	return w.refusedApart(text)

@@ -242,6 +242,8 @@ func (w *Work) BindTail(base string, p specs.Priority) (string, bool) {
 				return base[:tokens[i+1].From] + w.Say("should") + base[tokens[i+1].To:], true
 			}
 			return base[:tokens[i+1].From] + w.Modal(p) + base[tokens[i+1].To:], true
+		case next == "cannot" || (next == "can" || next == "may") && WordAt(tokens, i+2) == "not":
+			return base[:tokens[i+1].From] + w.ModalNot(p) + strings.TrimPrefix(base[tokens[i+1].To:], " not"), true
 		case w.Table.IsWord("auxiliaries", "en", next):
 			return base, false
 		}

@@ -50,6 +50,9 @@ func (w *Work) objectNamed(deed string, before Clause) string {
 		return deed
 	}
 	object := before.Rest
+	if before.Form == ModalVerb {
+		_, object, _ = strings.Cut(object, " ")
+	}
 	first, more, _ := strings.Cut(object, " ")
 	own := first == "their" || first == "its"
 	if own || first == "all" {

@@ -164,7 +164,7 @@ func (w *Specifier) beyond(d *Draft, b *bound) string {
 			b.value += " " + unit
 		}
 	}
-	if m.Op == "<" && m.Class == wording.ClassTime && (m.Unit == "ms" || m.Unit == "s" || m.Unit == "min") {
+	if m.Op == "<" && m.Class == wording.ClassTime && (m.Unit == "ms" || m.Unit == "s" || m.Unit == "min") && !w.tellsWhich(before) {
 		return "bound_within"
 	}
 	if strings.HasSuffix(b.value, "个") {

@@ -70,6 +70,10 @@ func (w *Specifier) englishBound(d *Draft, b *bound) string {
 	case "bound_more", "bound_extent", "bound_deadline", "bound_ahead", "bound_window":
 		return w.deedAtBound(d, b)
 	case "bound_within":
+		if !said {
+			fact = w.conjunctWith(d.Statement.Head, b.m.Text)
+			said = fact != ""
+		}
 		if said && d.Statement.Trigger != "" {
 			return w.Say("bound_within_case", b.pairs("trigger", w.triggerClause(d.Statement.Trigger), "text", fact)...)
 		}
@@ -101,6 +105,21 @@ func (w *Specifier) englishBound(d *Draft, b *bound) string {
 			fact = phrasing.JoinWords(closed(d.Statement.Trigger), fact)
 		}
 		return w.beyondSaid(b, fact, w.duty(d))
+	}
+	return ""
+}
+
+// conjunctWith is the clause behind an "and" that a number belongs to: "the planner is
+// notified within 60 seconds" behind "the vehicle is set out of service and". Empty where
+// there is none that can stand alone.
+func (w *Specifier) conjunctWith(head, measure string) string {
+	_, tail, ok := strings.Cut(strings.TrimRight(head, ". "), " and ")
+	if !ok || !strings.Contains(tail, measure) || strings.Contains(tail, " and ") {
+		return ""
+	}
+	c, whole := w.ParseClause(tail)
+	if text, told := w.Indicative(c); whole && told {
+		return w.LowerStart(text)
 	}
 	return ""
 }

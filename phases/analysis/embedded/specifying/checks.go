@@ -150,9 +150,13 @@ const toldShare = 0.6
 func (w *Specifier) toldByBound(d *Draft, b *bound) bool {
 	switch b.key {
 	case "bound_within":
-		return d.Statement.Trigger != ""
+		return d.Statement.Trigger != "" && w.conjunctWith(d.Statement.Head, b.m.Text) == ""
 	case "bound_above_refused":
 		return true
+	case "bound_above", "bound_below":
+		if w.Language != "zh" && d.Statement.Trigger == "" && d.Statement.Whole && strings.Contains(d.Statement.Clause.Subject, b.m.Text) && len(wording.Measures(b.source)) == 1 {
+			return true // which things it is done to, on both sides of the limit
+		}
 	}
 	if w.Language == "zh" && b.key == "bound_wait" && d.Statement.Trigger != "" {
 		act := w.withoutSystem(strings.TrimRight(d.Statement.Head, "。；"))

@@ -37,6 +37,9 @@ func (w *Specifier) deedObject(phrase string) string {
 			break
 		}
 	}
+	if w.sharesArticle(tokens, start, end) {
+		end += 2
+	}
 	for end > start && (w.Table.IsWord("determiners", "en", tokens[end-1].Low) || tokens[end-1].Low == "of") {
 		end--
 	}
@@ -49,6 +52,19 @@ func (w *Specifier) deedObject(phrase string) string {
 		}
 	}
 	return strings.Trim(w.Impersonal(phrase[tokens[start].From:tokens[end-1].To]), " ,")
+}
+
+// sharesArticle says that a thing ends at a token behind which another one stands below its
+// article: "a bay and slot". A second thing with an article of its own is named apart.
+func (w *Specifier) sharesArticle(tokens []phrasing.Token, start, end int) bool {
+	if end-start != 2 || end+1 >= len(tokens) || tokens[end].Low != "and" || tokens[end-1].Comma || tokens[start].Low != "a" && tokens[start].Low != "an" {
+		return false
+	}
+	other, behind := tokens[end+1].Low, phrasing.WordAt(tokens, end+2)
+	if !phrasing.IsPlainWord(other) || phrasing.IsPluralNoun(other) || w.Table.IsWord("determiners", "en", other) || w.Table.IsWord("articles", "en", other) || w.Table.IsWord("verbs", "en", other) && !w.Table.IsWord("nouns", "en", other) {
+		return false
+	}
+	return behind == "" || w.Table.IsWord("breaks", "en", behind) || w.Table.IsWord("hanging", "en", behind)
 }
 
 // sharedNoun is the noun behind a row of words that all stand before it, of which the

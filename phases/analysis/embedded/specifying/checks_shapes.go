@@ -43,6 +43,9 @@ func (w *Specifier) shapedTest(d *Draft) shaped {
 	if d.Statement.Label != "" && w.happens(d) == "" { // what stands behind a label has no subject of its own
 		return w.againTest(s)
 	}
+	if text := w.outageShape(s); text != "" {
+		return shaped{text: w.in(s, text), rule: "criterion-of-outage", whole: true} // it names all of the statement
+	}
 	for _, form := range []struct {
 		build func(shape) string
 		rule  string
@@ -58,7 +61,6 @@ func (w *Specifier) shapedTest(d *Draft) shaped {
 		{w.onlyByShape, "criterion-on-rights"},
 		{w.insteadShape, "criterion-of-prohibition"},
 		{w.nothingShape, "criterion-of-prohibition"},
-		{w.outageShape, "criterion-of-outage"},
 		{w.sidesShape, "criterion-of-time"},
 		{w.onlyWhenShape, "criterion-of-condition"},
 		{w.deletedShape, "criterion-of-time"},

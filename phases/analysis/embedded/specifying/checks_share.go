@@ -28,10 +28,13 @@ var shareOfSum = sync.OnceValue(func() *regexp.Regexp {
 // rule or not: by a share worked out, by a limit beyond which something is left out,
 // and by each of the values that are listed.
 func (w *Specifier) ownCourses(d *Draft) course {
-	if w.Language == "zh" || d.rest != "" || w.IsChange(d.Fact) || d.Statement.Trigger != "" {
+	if d.rest != "" || w.IsChange(d.Fact) || d.Statement.Trigger != "" {
 		return course{}
 	}
-	for _, form := range []func(*Draft) course{w.shareCourse, w.beyondCourse, w.kindsCourse, w.inflowCourse} {
+	if w.Language == "zh" {
+		return w.bandsCourse(d)
+	}
+	for _, form := range []func(*Draft) course{w.bandsCourse, w.shareCourse, w.beyondCourse, w.kindsCourse, w.inflowCourse} {
 		if c := form(d); c.Main != "" {
 			return c
 		}

@@ -19,6 +19,7 @@ type clock struct {
 	text  string   // the words that tell it
 	unit  string   // of every: "Monday"
 	limit bool     // "once a year": a rhythm, or how often it may be at most
+	each  bool     // of ahead: at each of several lead times
 	from  int      // where the words begin
 }
 
@@ -140,6 +141,9 @@ func (w *Specifier) inTime(k clock, units, fact string, out *course) {
 			fact = w.Say("message_goes_out", "thing", fact) // "a cut-off reminder" is nothing that happens
 		}
 		out.Main = w.Say("check_ahead", "time", k.text, "text", fact)
+		if k.each {
+			out.Main = w.Say("check_ahead_each", "time", k.text, "text", fact)
+		}
 		out.also = w.Say("check_ahead_also")
 	}
 }
@@ -273,6 +277,7 @@ func (w *Specifier) ahead(text string, tokens []phrasing.Token, i int) clock {
 	if joins := phrasing.WordAt(tokens, i+1); joins == "and" || joins == "or" {
 		return clock{} // "48 hours before and again 3 hours before": two moments
 	}
+	several := daysBefore(tokens, from)
 	end := i + 1
 	for end < len(tokens) && !tokens[i].Comma && end < i+6 && (end == i+1 || !w.Table.IsWord("breaks", "en", tokens[end].Low)) {
 		end++
@@ -288,7 +293,24 @@ func (w *Specifier) ahead(text string, tokens []phrasing.Token, i int) clock {
 	if cut := w.DelayEnd(text[start:]); cut > 0 {
 		moment = text[start : start+cut]
 	}
-	return clock{kind: "ahead", from: start, text: w.LowerStart(strings.TrimRight(moment, " ,:"))}
+	k := clock{kind: "ahead", from: start, text: w.LowerStart(strings.TrimRight(moment, " ,:"))}
+	if several < from {
+		k.from, k.each, k.text = tokens[several].From, true, text[tokens[several].From:start]+k.text
+	}
+	return k
+}
+
+// daysBefore is where a row of lead times begins of which the last stands at a place: the
+// first number of "30, 14 and 3 days before". It is that place where there is only one.
+func daysBefore(tokens []phrasing.Token, last int) int {
+	if last < 2 || tokens[last-1].Low != "and" || !phrasing.IsNumeral(tokens[last-2].Low) {
+		return last
+	}
+	from := last - 2
+	for from > 0 && tokens[from-1].Comma && phrasing.IsNumeral(tokens[from-1].Low) {
+		from--
+	}
+	return from
 }
 
 func (w *Specifier) isCount(low string) bool {
