@@ -86,12 +86,14 @@ func (w *Specifier) checksOf(d *Draft) []check {
 		bound = check{} // the time is tested, and no case of several by its number alone
 	} else if b := w.boundIn(d); b != nil && w.toldByBound(d, b) {
 		mainly = check{}
-		if w.Language == "zh" && b.key == "bound_wait" {
+		if w.Language == "zh" && b.key == "bound_wait" || w.Language != "zh" && (b.key == "bound_above" || b.key == "bound_below") {
 			topic, also = check{}, check{} // it tells all of the statement: what is known of its kind would only fill the place
 		}
 	}
 	stated := slices.ContainsFunc(d.Requirement.Criteria, func(c specs.Criterion) bool { return w.Table.Weak.Observable(specs.Plain(c.Text)) })
-	if c.plain && (bound.text != "" || stated && (w.Language == "zh" || !mainly.firm || !d.Statement.Whole && d.Statement.Phrase == "")) {
+	if b := w.boundIn(d); b != nil && b.key == "bound_within" && w.Language != "zh" && w.conjunctWith(d.Statement.Head, b.m.Text) != "" {
+		mainly.firm = mainly.text != "" // the number is that of the second of two deeds
+	} else if c.plain && (bound.text != "" || stated && (w.Language == "zh" || !mainly.firm || !d.Statement.Whole && d.Statement.Phrase == "")) {
 		mainly = check{}
 	}
 	var out []check

@@ -74,7 +74,7 @@ func (w *Specifier) tried(text string) string {
 	for _, word := range w.Table.Words["at_once"].In(w.Language) {
 		bare := strings.Replace(text, word, "", 1)
 		if w.Language != "zh" {
-			bare = strings.Replace(strings.Replace(text, " "+word, "", 1), " ,", ",", 1)
+			bare = strings.ReplaceAll(strings.ReplaceAll(text, " "+word, ""), " ,", ",")
 		}
 		if bare = strings.TrimSpace(bare); bare != text && !w.Table.Weak.Untestable(bare) {
 			return bare
