@@ -25,11 +25,34 @@ func (w *Completer) QualityAsked(q *understanding.QualityFact) (specs.NFR, *unde
 	n.Targets = w.sameRate(w.targets(w.whatFollows(q), w.Table.Classes[q.Class]))
 	n.Targets = append(n.Targets, w.restTargets(q, n.Targets)...)
 	n.Targets = w.judgedByClauses(q, n.Targets)
+	n.Targets = withPercentile(q.Text, n.Targets)
+	if rows := w.knownRows(q); len(rows) > 0 {
+		n.Targets = rows
+	}
 	if otherwise != "" {
 		n.Notes = append(n.Notes, specs.Item{Text: otherwise, Source: q.Source})
 	}
 	n.Notes = append(n.Notes, q.Details...)
 	return n, q
+}
+
+// knownRows are the quantities by which a quality is judged that is known by its words. What
+// states a number itself comes from the source, the rest from the rule.
+func (w *Completer) knownRows(q *understanding.QualityFact) []specs.Target {
+	said, ok := w.KnownQuality(q.Text, "")
+	if !ok || q.Source.Kind != specs.Stated {
+		return nil
+	}
+	var rows []specs.Target
+	for _, r := range said.Rows {
+		row := specs.Target{Metric: r.Metric, Target: r.Target, Measurement: phrasing.OrElse(q.Method, w.proposed(r.Measurement)), Source: q.Source}
+		if number := strings.TrimPrefix(strings.TrimPrefix(r.Target, "at most "), "at least "); !strings.Contains(q.Text, number) {
+			row.Source = phrasing.Rule("quality-target")
+			row.Measurement = phrasing.OrElse(q.Method, r.Measurement)
+		}
+		rows = append(rows, row)
+	}
+	return rows
 }
 
 // demands says that a quality is stated plainly and can be kept or broken: nobody who

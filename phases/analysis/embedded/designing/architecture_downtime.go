@@ -83,7 +83,7 @@ func (g *Designer) timeOff(n *specs.NFR) string {
 		if len(metrics) > 1 {
 			phrase = "time_left_of" // which of them stands in what is measured
 		}
-		out = append(out, g.say(phrase, "metric", g.phrase(specs.Plain(b.target.Metric)), "target", specs.Plain(b.target.Target), "time", g.timeOf(b)))
+		out = append(out, g.say(phrase, "metric", g.phrase(specs.Plain(b.target.Metric)), "target", strings.TrimPrefix(specs.Plain(b.target.Target), "at least "), "time", g.timeOf(b)))
 	}
 	return strings.Join(out, g.say("time_left_sep"))
 }

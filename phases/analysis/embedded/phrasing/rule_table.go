@@ -41,6 +41,8 @@ type RuleTable struct {
 
 	// KnownFeatures are tested by their name alone; templates/rules/engine-features.yaml.
 	KnownFeatures []KnownFeature `yaml:"-"`
+	// KnownQualities are said and judged by their words alone; templates/rules/engine-qualities.yaml.
+	KnownQualities []KnownQuality `yaml:"-"`
 
 	sets  map[listKey]map[string]bool // Words as sets, by name and language
 	known map[listKey]*KnownFeature   // by name and language
@@ -151,6 +153,9 @@ func LoadRules(set *templates.Set) (*RuleTable, error) {
 		return nil, err
 	}
 	if err := t.addKnown(set); err != nil {
+		return nil, err
+	}
+	if err := t.addQualities(set); err != nil {
 		return nil, err
 	}
 	t.sets = map[listKey]map[string]bool{}

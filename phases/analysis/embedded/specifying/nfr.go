@@ -99,6 +99,9 @@ func (w *Specifier) qualitySummary(q *understanding.QualityFact, class phrasing.
 // bindingText is a quality as sentences with a word of RFC 2119.
 func (w *Specifier) bindingText(text, class string, p specs.Priority) string {
 	text = strings.TrimSpace(text)
+	if said, ok := w.KnownQuality(text, w.Modal(p)); ok && said.Says != "" {
+		return said.Says
+	}
 	if rest, ok := w.predicate(text); ok {
 		return w.Say("nfr_does", "must", w.Modal(p), "text", rest)
 	}

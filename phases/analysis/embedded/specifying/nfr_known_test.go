@@ -1,0 +1,57 @@
+package specifying
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// What papers state in the same few words everywhere is a sentence that binds, and judged by
+// quantities.
+func TestUsualQualities(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		text, class, want string
+		rows              []string // metric and target
+	}{
+		{"99.9 % uptime per month, excluding announced maintenance windows.", "A", "Uptime MUST be at least 99.9 % per month, excluding announced maintenance windows.", []string{"Uptime, excluding announced maintenance windows", "at least 99.9 % per month"}},
+		{"RPO of 15 minutes and RTO of 4 hours.", "R", "RPO MUST be at most 15 minutes and RTO at most 4 hours.", []string{"Age of the newest data that a restore gives back (RPO)", "at most 15 minutes", "Time until the restored product answers (RTO)", "at most 4 hours"}},
+		{"Mean time to recovery below 1 hour.", "M", "Mean time to recovery MUST be below 1 hour.", []string{"Mean time to recovery", "below 1 hour"}},
+		{"Session timeout after 15 minutes of inactivity.", "S", "A session MUST end after 15 minutes of inactivity.", []string{"Time without a request until a session ends", "15 minutes"}},
+		{"All data encrypted in transit (TLS 1.2+) and at rest (AES-256).", "S", "All data MUST be encrypted in transit (TLS 1.2+) and at rest (AES-256).", []string{"Connections that are accepted without TLS 1.2+", "0 of 20 attempts", "Known values that can be read in clear in a copy of the storage or of a backup", "0 of 20"}},
+		{"Security: penetration test once a year.", "S", "A penetration test MUST take place once a year.", nil},
+		{"Annual external penetration test.", "S", "An annual external penetration test MUST take place.", nil},
+		{"OWASP Top 10 vulnerabilities must be addressed before launch.", "S", "Vulnerabilities of the OWASP Top 10 MUST be mended before launch.", []string{"Open findings of the OWASP Top 10", "0 before launch"}},
+		{"Audit log of every change to a claim, kept for 7 years.", "S", "An audit log of every change to a claim MUST be kept for 7 years.", []string{"Time for which entries of the audit log can be read", "7 years"}},
+		{"Support 300 insurers and 25,000 concurrent users by end of year two.", "SC", "Ferry MUST support 300 insurers and 25,000 concurrent users by end of year two.", []string{"Insurers served by end of year two", "300", "Concurrent users served by end of year two", "25,000"}},
+		{"The system must handle 50 submissions per second at peak.", "SC", "Ferry MUST handle 50 submissions per second at peak.", []string{"Submissions per second at peak", "50"}},
+		{"Search results within 1 second for 1 million claims.", "P", "Search results MUST be there within 1 second for 1 million claims.", []string{"Time until search results can be seen", "within 1 second for 1 million claims"}},
+		{"The board loads in under 2 seconds with 500 open cases (p95).", "P", "The board MUST load in under 2 seconds with 500 open cases (p95).", []string{"The board loads in under 2 seconds with 500 open cases (p95)", "under 2 seconds (p95)"}},
+		{"Tap targets at least 48 dp.", "U", "Tap targets MUST be at least 48 dp.", []string{"Size of the smallest tap target", "at least 48 dp"}},
+		{"Code coverage of at least 80 %.", "M", "Code coverage MUST be at least 80 %.", []string{"Code coverage", "at least 80 %"}},
+		{"Zero-downtime deployments.", "M", "Deployments MUST cause no downtime.", []string{"Requests that fail while a new version is put into place", "0"}},
+		{"Infrastructure as code with Terraform.", "M", "The whole infrastructure of Ferry MUST be described as code with Terraform.", []string{"Parts of the infrastructure that no code describes", "0"}},
+		{"Structured logs with correlation IDs.", "O", "Ferry MUST write structured logs with correlation IDs.", []string{"Lines of the log of a test run without correlation IDs", "0"}},
+		{"WCAG 2.1 AA compliance.", "U", "Ferry MUST meet WCAG 2.1 AA.", nil},
+		{"HIPAA compliant.", "C", "Ferry MUST comply with HIPAA.", []string{"Demands of HIPAA without evidence", "0 at the first release"}},
+		{"SOC 2 Type II certification within 12 months of launch.", "C", "SOC 2 Type II certification MUST be obtained within 12 months of launch.", []string{"Day on which the SOC 2 Type II certification is there", "within 12 months of launch"}},
+		{"GDPR: right to erasure within 30 days.", "C", "A request that rests on the right to erasure MUST be fulfilled within 30 days.", []string{"Time until a request that rests on the right to erasure is fulfilled", "within 30 days"}},
+		{"Localization: English, Spanish and French Canadian at launch.", "U", "Ferry MUST be available in English, Spanish and French Canadian at launch.", nil},
+		{"Daily backups retained for 30 days.", "R", "Daily backups MUST be kept for 30 days.", []string{"Age of the oldest backup that can be restored", "30 days", "Daily backups that are missing", "0"}},
+	} {
+		w := handMade(t, &understanding.Understanding{Lang: specs.English, Title: "Ferry", Product: "Ferry"}, "standard")
+		n := w.statedNFR(&understanding.QualityFact{Class: c.class, Text: c.text, Priority: "must", Source: specs.FromLines(3, 3)})
+		require.Equal(t, c.want, n.Statement[0].Text, c.text)
+		var rows []string
+		for _, target := range n.Targets {
+			rows = append(rows, target.Metric, target.Target)
+		}
+		if c.rows != nil {
+			require.Equal(t, c.rows, rows, c.text)
+		}
+	}
+}
