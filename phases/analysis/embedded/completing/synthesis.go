@@ -308,14 +308,28 @@ func (w *Completer) integrationDependencies() []specs.Item {
 		if i, ok := at[purpose]; ok && s.Purpose != "" {
 			names[i] = append(names[i], s.Name)
 			out[i].Source = out[i].Source.Join(s.Source)
-			out[i].Text = w.Sentence("integration_dependency", "name", w.Join(names[i], 0), "purpose", w.ofSeveral(w.purposeText(purpose)))
+			out[i].Text = w.dependencyOf(names[i], purpose)
 			continue
 		}
 		at[purpose] = len(out)
 		names = append(names, []string{s.Name})
-		out = append(out, specs.Item{Text: w.Sentence("integration_dependency", "name", s.Name, "purpose", w.purposeText(purpose)), Source: s.Source})
+		out = append(out, specs.Item{Text: w.dependencyOf(names[len(names)-1], purpose), Source: s.Source})
 	}
 	return out
+}
+
+// dependencyOf tells what systems are there for. What a label tells that names them itself,
+// "Telematics: Geotab and Samsara", stands alone.
+func (w *Completer) dependencyOf(names []string, purpose string) string {
+	label, body, ok := strings.Cut(purpose, ": ")
+	if ok && len(strings.Fields(label)) <= 3 && !slices.ContainsFunc(names, func(name string) bool { return !strings.Contains(body, name) }) {
+		return wording.Sentence(purpose)
+	}
+	text := w.purposeText(purpose)
+	if len(names) > 1 {
+		text = w.ofSeveral(text)
+	}
+	return w.Sentence("integration_dependency", "name", w.Join(names, 0), "purpose", text)
 }
 
 // purposeText is what a system is there for, behind its name.

@@ -13,6 +13,7 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // policies are the rules of the interface that the profile calls for: what the
@@ -110,7 +111,7 @@ func (g *Designer) topicSentence(p *policyRule) (text string, src specs.Source) 
 			}
 			signs := p.Topic == "auth" && len(wording.Measures(s.Text)) == 0 && slices.Contains(g.d.Words["sign_ins"].In(g.Language), reading.Lower(reading.FirstWord(s.Text)))
 			if len([]rune(s.Text)) <= 200 && !strings.HasSuffix(s.Text, "?") && (signs || g.isAbout(s.Text, p.Match)) && !g.outOfScope(s.From) {
-				return phrasing.Finished(s.Text), reading.Lines(s.From, s.To)
+				return phrasing.Finished(understanding.WithoutRef(s.Text)), reading.Lines(s.From, s.To)
 			}
 		}
 	}

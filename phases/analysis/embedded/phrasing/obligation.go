@@ -302,7 +302,7 @@ func (w *Work) PersonIn(subject string) (name string, ok bool) {
 	if len(strings.Fields(name)) > 4 {
 		return "", false
 	}
-	name = w.ActorName(name)
+	name = w.withoutOrdinal(w.ActorName(name))
 	if strings.Contains(w.Product, " ") && strings.EqualFold(name, reading.LastWord(w.Product)) {
 		return name, false // "the guide" where the product is an audio guide
 	}
@@ -313,6 +313,22 @@ func (w *Work) PersonIn(subject string) (name string, ok bool) {
 		return full, true
 	}
 	return name, strings.EqualFold(name, w.User) || strings.EqualFold(name, w.Admin) || w.IsAdmin(name) || w.Table.IsWord("anybody", "en", name) || w.Table.IsWord("roles", "en", name)
+}
+
+// withoutOrdinal is a person told from another one of the same role, by that role: "second
+// mechanic" is a mechanic where the source knows one.
+func (w *Work) withoutOrdinal(name string) string {
+	first, role, ok := strings.Cut(name, " ")
+	if !ok || !w.Table.IsWord("other_one", "en", first) {
+		return name
+	}
+	if a, known := w.Roster().Find(name); known && !a.System {
+		return name
+	}
+	if a, known := w.Roster().Find(role); known && !a.System {
+		return role
+	}
+	return name
 }
 
 // boundOfMay binds what somebody may do up to a number. "May have at most five tools"

@@ -32,6 +32,17 @@ func (w *Specifier) caseShape(s shape) (text, rule string) {
 	return w.firstForm(phrasing.TextForForms(w.LowerStart(s.fact)), func(f *phrasing.ClauseForm) bool { return f.Case })
 }
 
+// caseCourse tests a statement with its condition by the form of both where that tells more
+// than what is so of all deeds with its verb: whom a second person of the same role may not be.
+func (w *Specifier) caseCourse(d *Draft) course {
+	if d.Statement.Trigger == "" || d.Fact == nil || d.Statement.Label != "" {
+		return course{}
+	}
+	said := phrasing.TextForForms(w.LowerStart(strings.TrimRight(w.FirstSentence(d.fact0().Text), ". ")))
+	text, rule := w.firstForm(said, func(f *phrasing.ClauseForm) bool { return f.Case && f.Lead })
+	return course{Main: text, Rule: rule, rank: firmCourse}
+}
+
 // firstForm is the test of the first of the forms that a text has, and its rule.
 func (w *Specifier) firstForm(said phrasing.FormText, open func(*phrasing.ClauseForm) bool) (text, rule string) {
 	for i := range w.Table.Sentences {

@@ -98,7 +98,7 @@ func (w *Specifier) qualitySummary(q *understanding.QualityFact, class phrasing.
 
 // bindingText is a quality as sentences with a word of RFC 2119.
 func (w *Specifier) bindingText(text, class string, p specs.Priority) string {
-	text = strings.TrimSpace(text)
+	text = w.withoutModal(strings.TrimSpace(text))
 	if said, ok := w.KnownQuality(text, w.Modal(p)); ok && said.Says != "" {
 		return said.Says
 	}
@@ -127,6 +127,17 @@ func (w *Specifier) bindingText(text, class string, p specs.Priority) string {
 		out.WriteString(w.Space() + phrasing.Finished(more))
 	}
 	return out.String()
+}
+
+// withoutModal is a quality that begins with its modal verb and leaves its subject out, as
+// what it asks for: "Must run on Windows tablets".
+func (w *Specifier) withoutModal(text string) string {
+	for _, modal := range []string{"Must ", "Shall ", "Should ", "Has to ", "Needs to "} {
+		if rest, ok := strings.CutPrefix(text, modal); ok && w.Language != "zh" && !strings.HasPrefix(rest, "not ") && !strings.HasPrefix(rest, "never ") {
+			return reading.UpperFirst(rest)
+		}
+	}
+	return text
 }
 
 // shippedAs is a text that names the one piece in which a product comes, with its article:
@@ -273,6 +284,11 @@ func (w *Specifier) predicate(text string) (rest string, ok bool) {
 	rest = strings.TrimRight(strings.TrimSpace(text[n:]), ".。")
 	if w.Language == "zh" {
 		return rest, rest != "" && !strings.HasPrefix(rest, "的") // its sessions, not itself
+	}
+	for _, modal := range []string{"must ", "shall ", "should "} {
+		if asked, modal := strings.CutPrefix(rest, modal); modal && !strings.HasPrefix(asked, "not ") {
+			return asked, w.Table.IsWord("verbs", "en", phrasing.LeadingWord(asked))
+		}
 	}
 	adverb := ""
 	if after, found := strings.CutPrefix(rest, "never "); found {

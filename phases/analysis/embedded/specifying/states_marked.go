@@ -62,6 +62,9 @@ func (w *Specifier) markedAs(action string) (thing string, marks []string) {
 			return "", nil
 		}
 	}
+	if sharedMark(marks) {
+		return "", nil // "minor defect or major defect" are kinds of which one is chosen
+	}
 	words := strings.Fields(understanding.LastNoun(object))
 	for len(words) > 1 && w.Table.IsWord("determiners", "en", strings.ToLower(words[0])) {
 		words = words[1:]
@@ -70,6 +73,24 @@ func (w *Specifier) markedAs(action string) (thing string, marks []string) {
 		return "", nil
 	}
 	return strings.ToLower(strings.Join(words, " ")), marks
+}
+
+// sharedMark says that two marks end in the same noun and differ in how it is: they are
+// values, and none comes before the other.
+func sharedMark(marks []string) bool {
+	seen := map[string]bool{}
+	for _, mark := range marks {
+		words := strings.Fields(strings.ToLower(mark))
+		if len(words) < 2 {
+			continue
+		}
+		last := words[len(words)-1]
+		if seen[last] {
+			return true
+		}
+		seen[last] = true
+	}
+	return false
 }
 
 // bookedThing is what the source calls a booking, by the word that it uses most; empty

@@ -18,6 +18,8 @@ func (x *understander) bySubject(s *signals, c context) string {
 		return ""
 	case asideSo(s.text), x.lex.ofThisPaper(s.text):
 		return "note"
+	case x.leastPlatform(s.text):
+		return "quality"
 	case x.versionOnly(s.text):
 		return "constraint"
 	case x.lex.countsOnly(s.text), x.lex.tellsOfHouse(s.text):
@@ -68,9 +70,25 @@ func (x *understander) partActs(text string) bool {
 	return false
 }
 
+// leastPlatform tells the least version of what people use the product on, and nothing else:
+// "Android 10 or later", "iOS 16+". That is where it has to run.
+func (x *understander) leastPlatform(text string) bool {
+	text, _, _ = strings.Cut(text, "; ")
+	text = reading.Lower(strings.TrimRight(text, ".。 "))
+	if len(strings.Fields(text)) > 5 || !strings.ContainsAny(text, "0123456789") || !strings.HasSuffix(text, "+") && !reading.HasSuffixOf(text, x.lex.OrLater...) {
+		return false
+	}
+	return slices.ContainsFunc(x.lex.PlatformNames, func(name string) bool {
+		rest, ok := strings.CutPrefix(text, name)
+		rest = strings.TrimLeft(rest, " ")
+		return ok && rest != "" && rest[0] >= '0' && rest[0] <= '9'
+	})
+}
+
 // versionOnly tells which version of its means the product needs, and nothing
 // else: "Go 1.22 or later", "PostgreSQL 14+".
 func (x *understander) versionOnly(text string) bool {
+	text, _, _ = strings.Cut(text, "; ") // "Android 10 or later; no iOS app in phase 1"
 	text = strings.TrimRight(text, ".。 ")
 	if len(strings.Fields(text)) > 6 || !strings.ContainsAny(text, "0123456789") {
 		return false

@@ -15,6 +15,8 @@ func TestPlacedBySubject(t *testing.T) {
 		{"Proposal", "dbt models run every 15 minutes and build the revenue per store.", "feature", "note"},
 		{"Proposal", "Registers can be offline for a weekend, so this is not exotic.", "note", "feature"},
 		{"Requirements", "Go 1.22 or later.", "constraint", "feature"},
+		{"Constraints", "Android 10 or later.", "quality", "feature"},
+		{"Constraints", "Android 12 or later; no iOS app in phase 1.", "quality", "feature"},
 		{"Notes", "About 220 volunteers, 3 coordinators, one warehouse, two vans.", "note", "feature"},
 		{"Webhooks", "We send `parcel.stored` and `parcel.collected`.", "feature", "constraint"},
 	} {

@@ -85,7 +85,7 @@ func (x *understander) doers(text string) string {
 	if reading.HasHan(text) {
 		return ""
 	}
-	name, rest := x.leadingActor(withoutRef(text))
+	name, rest := x.leadingActor(WithoutRef(text))
 	if wording.Singular(name) == name || strings.HasPrefix(rest, "'") || !modal(rest) && !bareVerb(reading.FirstWord(rest)) {
 		return ""
 	}

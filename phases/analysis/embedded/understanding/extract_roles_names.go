@@ -23,7 +23,7 @@ func (x *understander) rolesIn(text string) []string {
 		}
 		return out
 	}
-	text = withoutRef(text)
+	text = WithoutRef(text)
 	name, rest := x.leadingActor(text)
 	if name == "" {
 		name, rest = x.leadingActor(x.lex.mainClause(text)) // "At the end of the day the practice manager gets …"

@@ -234,9 +234,9 @@ func leadingRef(t *tagged) {
 	t.ref, t.text = s[:n], trimmed
 }
 
-// withoutRef is a text without the id that it begins with: who works in "FR-15 Admins import
+// WithoutRef is a text without the id that it begins with: who works in "FR-15 Admins import
 // vehicles" are admins.
-func withoutRef(text string) string {
+func WithoutRef(text string) string {
 	t := tagged{text: text}
 	leadingRef(&t)
 	return t.text

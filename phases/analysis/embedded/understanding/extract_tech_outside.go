@@ -136,7 +136,7 @@ func (x *understander) integrationUnit(u *reading.Unit, nested []int, c context)
 			return
 		}
 		name, body, _ := reading.CutLabel(text, u.Strong)
-		if name != "" && x.servedBy(name, body, from, to) {
+		if name != "" && (x.behindKind(name, body, from, to) || x.servedBy(name, body, from, to)) {
 			return
 		}
 		if ownPart(name) { // "Tablets: the ones we bought have to be used" names no system outside

@@ -194,14 +194,15 @@ type demandWords struct {
 	ActionHeads    []string
 
 	// Versions, head counts and what is sent.
-	OrLater      []string
-	RoughlyWords []string
-	NumberWords  []string
-	UnitsOfTime  []string
-	WeSend       []string
-	PaperNouns   []string
-	PaperVerbs   []string
-	OwnSubject   []string
+	PlatformNames []string
+	OrLater       []string
+	RoughlyWords  []string
+	NumberWords   []string
+	UnitsOfTime   []string
+	WeSend        []string
+	PaperNouns    []string
+	PaperVerbs    []string
+	OwnSubject    []string
 
 	// The categories of a table of mixed kinds.
 	CategoriesOfLimits map[string]bool

@@ -10,6 +10,8 @@ type outsideWords struct {
 	SupplyVerbs            []string
 	SupplierInBrackets     []string
 	PassVerbs              []string
+	KindsOfSystem          []string
+	BehindSystemName       []string
 	KeptElsewhere          []string
 	SystemNouns            []string
 	UsesSystem             []string
