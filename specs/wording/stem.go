@@ -11,7 +11,7 @@ var stopWords = sync.OnceValue(func() map[string]bool {
 doing down during each either every few for from further had has have having he her here hers him his how i if in into is it its itself just let may me might
 more most must my no nor not now of off on once only or other our ours out over own per same shall she should so some such than that the their theirs them then
 there these they this those through to too under until up upon us very via was we were what when where whether which while who whom whose why will with within
-without would you your yours etc e.g i.e eg ie one`
+without would you your yours etc e.g i.e eg ie one one's one’s`
 	out := map[string]bool{}
 	for w := range strings.FieldsSeq(list) {
 		out[w] = true

@@ -165,11 +165,14 @@ func (g *Designer) ensured(r *specs.Requirement) string {
 	return rule
 }
 
-// theirOwn says of a deed in the imperative whose own a thing is: "cancel own appointment"
+// theirOwn says of a deed in the imperative whose own a thing is: "cancel one's own appointment"
 // is what somebody does with their own one.
 func (g *Designer) theirOwn(text string) string {
 	words := strings.Split(text, " ")
 	for i := len(words) - 1; i > 0; i-- {
+		if words[i] == "own" && words[i-1] == "one's" {
+			words[i-1] = "their"
+		}
 		if words[i] == "own" && !g.Table.IsWord("determiners", "en", strings.ToLower(words[i-1])) {
 			words[i] = "their own"
 		}

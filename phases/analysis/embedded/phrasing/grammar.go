@@ -128,14 +128,14 @@ func (w *Work) NameOf(name string) string {
 }
 
 // owned names what is somebody's own where the name of a feature says of nobody whose:
-// "cancel my appointment" becomes "cancel own appointment", for "their" would point at
+// "cancel my appointment" becomes "cancel one's own appointment", for "their" would point at
 // nobody. Behind a person it stays.
 func (w *Work) owned(name string) string {
 	if w.Language == "zh" || !w.BeginsWithVerb(name) && !w.IsVerbPhrase(name) {
 		return name
 	}
 	return outsideQuotes(name, func(part string) string {
-		return strings.ReplaceAll(strings.ReplaceAll(part, " my own ", " own "), " my ", " own ")
+		return strings.ReplaceAll(strings.ReplaceAll(part, " my own ", " one's own "), " my ", " one's own ")
 	})
 }
 

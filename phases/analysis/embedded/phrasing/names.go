@@ -358,6 +358,10 @@ func (w *Work) nameRoles() {
 	if w.User == "" && w.Admin != "" {
 		w.User, w.UserSrc = w.Admin, specs.FromRule("rule:main-user")
 	}
+	if w.User == "" && len(w.Understood.Endpoints) >= interfaceCalls {
+		role = w.Table.Roles["api"] // programs call it, whatever the domain
+		w.User, w.UserSrc = role.User.In(w.Language), Rule("default-role")
+	}
 	if w.User == "" {
 		w.User, w.UserSrc = role.User.In(w.Language), w.packSource()
 	}
@@ -365,6 +369,9 @@ func (w *Work) nameRoles() {
 		w.Admin = role.Admin.In(w.Language)
 	}
 }
+
+// interfaceCalls is how many calls a source lists at least that is about an interface.
+const interfaceCalls = 3
 
 // actorUses counts the features that name each actor.
 func (w *Work) actorUses() map[string]int {

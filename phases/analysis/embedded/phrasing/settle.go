@@ -76,6 +76,7 @@ func (w *Work) settled(u *understanding.Understanding) *understanding.Understand
 		}
 		if w.Language != "zh" {
 			f.Want, _, _ = w.beforeSpeaker(f.Want)
+			w.ofWishedThing(&f)
 		}
 		for _, items := range [][]specs.Item{f.Details, f.Criteria} {
 			for _, it := range items {

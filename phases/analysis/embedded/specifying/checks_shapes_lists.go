@@ -16,7 +16,7 @@ func (w *Specifier) valuesShape(s shape) string {
 	}
 	var parts []string
 	valued := 0
-	for _, p := range reading.SplitTop(list, ",") {
+	for _, p := range reading.SplitTop(list, ", ") { // "2,000 points" is one number
 		p = strings.TrimSpace(p)
 		value := strings.Contains(p, " = ") || strings.ContainsAny(p, "0123456789")
 		if value {

@@ -12,7 +12,7 @@ import (
 // receipt" becomes "the member gets a receipt". What stands between quotation
 // marks is what somebody reads, and stays.
 func (w *Specifier) thirdVoice(d *Draft, text string) string {
-	if w.Language == "zh" || d.Fact == nil || d.Fact.Want == "" || d.Actor == "" || !phrasing.SaysI(text) {
+	if w.Language == "zh" || d.Fact == nil || d.Fact.Want == "" && !d.Fact.Wished || d.Actor == "" || !phrasing.SaysI(text) {
 		return text
 	}
 	words := strings.Split(text, " ")

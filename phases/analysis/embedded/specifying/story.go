@@ -22,7 +22,7 @@ func (w *Specifier) story(d *Draft) {
 		s.Role = w.GeneralRole()
 	}
 	s.Want = infinitiveNot(w.wanted(d))
-	if d.Fact == nil || d.Fact.Actor == "" || d.Fact.Want == "" || !w.Stories {
+	if d.Fact == nil || d.Fact.Actor == "" || d.Fact.Want == "" && !d.Fact.Wished || !w.Stories {
 		s.Want = w.OfHouse(s.Want) // who tells a story of the source speaks for themselves
 	}
 	if strings.Contains(s.Role, " or ") {
@@ -40,7 +40,7 @@ func (w *Specifier) story(d *Draft) {
 		}
 		if benefit != "" {
 			s.Benefit = w.ownBenefit(w.Phrase(benefit), d.Actor)
-			if d.Fact.Actor != "" && d.Fact.Want != "" {
+			if d.Fact.Actor != "" && (d.Fact.Want != "" || d.Fact.Wished) {
 				s.Source = d.Requirement.Source
 			}
 			return

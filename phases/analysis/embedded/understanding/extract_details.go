@@ -237,7 +237,19 @@ func (x *understander) nearestFeature(u *reading.Unit, c context) int {
 		}
 	}
 	if c.outer == "feature" || c.outer == "story" {
-		return len(x.u.Features) - 1
+		return x.featureAbove(u.From)
 	}
 	return x.similarFeature(u.Text)
+}
+
+// featureAbove is the feature told right above a line, whichever was read last: paragraphs
+// behind a list of criteria may have been read before it.
+func (x *understander) featureAbove(line int) int {
+	best, at := len(x.u.Features)-1, 0
+	for i := range x.u.Features {
+		if first := FirstLine(x.u.Features[i].Source); first > at && first <= line {
+			best, at = i, first
+		}
+	}
+	return best
 }

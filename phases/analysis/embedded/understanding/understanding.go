@@ -112,6 +112,7 @@ type FeatureFact struct {
 	Edges    []specs.Item
 	List     string       // what its rows stand for, ListExit and the like; empty for anything but a list
 	Rows     []specs.Item // of a list of codes or settings, each with what it says of them
+	Wished   bool         // somebody says that they want it, in a story: "I want duplicates to be flagged"
 	Told     bool         // a rule among the rules of the paper: it binds whatever its words
 	Thing    bool         // one of the things that a sentence says there are: "the extension points are: …"
 	Beside   bool         // told of a system, a limit or a role: it has to be built, but is no part by itself

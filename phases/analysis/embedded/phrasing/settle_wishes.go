@@ -1,0 +1,67 @@
+package phrasing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// maxThingWished is how many words a thing has at most of which somebody wants that it does
+// or is something.
+const maxThingWished = 8
+
+// ofWishedThing reads what somebody wants a thing to do, or to be done with it, as the clause
+// that then holds: "I want duplicate applications to be flagged" asks that they are flagged,
+// and nobody to duplicate anything. Whose wish it is stays.
+func (w *Work) ofWishedThing(f *understanding.FeatureFact) {
+	want := strings.TrimRight(strings.TrimSpace(f.Want), ". ")
+	if w.Language == "zh" || want == "" || !strings.Contains(strings.ToLower(f.Text), "want "+strings.ToLower(want)) {
+		return
+	}
+	if name := strings.ToLower(strings.TrimRight(f.Name, ". …")); name != "" && !strings.HasPrefix(strings.ToLower(want), name) {
+		return // a heading of its own names it
+	}
+	clause := w.wishedClause(want)
+	if clause == "" {
+		return
+	}
+	f.Text, f.Want, f.Wished = wording.Sentence(clause), "", true
+	f.Name = strings.TrimSuffix(f.Text, ".")
+}
+
+// wishedClause is such a wish as a clause: "duplicate applications are flagged", "the check
+// works offline". Empty for a thing with what it is for, "a way to export", for what people
+// are to do, and for anything else.
+func (w *Work) wishedClause(want string) string {
+	subject, deed, ok := strings.Cut(want, " to ")
+	words := strings.Fields(subject)
+	if !ok || len(words) == 0 || len(words) > maxThingWished || strings.ContainsAny(subject, ",;:()\"`") || strings.HasPrefix(deed, "be able to ") {
+		return ""
+	}
+	if _, person := w.PersonIn(subject); person || w.Table.IsWord("pronouns_object", "en", strings.ToLower(words[0])) || w.Table.IsWord("wish_means", "en", wording.Singular(strings.ToLower(words[len(words)-1]))) {
+		return ""
+	}
+	if slices.ContainsFunc(words, func(word string) bool { return w.Table.IsWord("finite", "en", strings.ToLower(word)) }) {
+		return ""
+	}
+	many := (Clause{Subject: subject}).Plural()
+	if state, be := strings.CutPrefix(deed, "be "); be {
+		verb := "is"
+		if many {
+			verb = "are"
+		}
+		return JoinWords(reading.UpperFirst(subject), verb, state)
+	}
+	verb, rest, _ := strings.Cut(deed, " ")
+	if !w.Table.IsWord("wished_deeds", "en", strings.ToLower(verb)) {
+		return ""
+	}
+	if !many {
+		return JoinWords(reading.UpperFirst(subject), w.ThirdAll(deed))
+	}
+	return JoinWords(reading.UpperFirst(subject), verb, rest)
+}
