@@ -68,6 +68,11 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 		today = today && (x.lex.tellsOfToday(sen.Text) || x.staysSo(&s))
 		last := at
 		at = -1
+		if whole := x.neededWhole(u, i, sen, c); whole != "" {
+			x.addPitch(whole, sen.From, sen.To)
+			x.mention(sen.Text, sen.From, sen.To, false)
+			continue
+		}
 		switch kind := x.classify(&s, context{feature: -1}, false); {
 		case kind == "problem" && len(x.u.Pitch) > pitched && len(x.u.Pitch) < 4 && x.lex.offersMeans(sen.Text):
 			x.addPitch(sen.Text, sen.From, sen.To)

@@ -194,6 +194,7 @@ type demandWords struct {
 	ActionHeads    []string
 
 	// Versions, head counts and what is sent.
+	AsksForWhole  []string
 	PlatformNames []string
 	OrLater       []string
 	RoughlyWords  []string
