@@ -137,7 +137,7 @@ func (w *Completer) refinedUsers(confirmed []string) []specs.RefinedUser {
 		out = append(out, specs.RefinedUser{Name: confirmed[0], Needs: w.Actions(3), Source: w.UserSrc})
 	}
 	if len(out) == 0 {
-		out = append(out, specs.RefinedUser{Name: w.User, Needs: w.Actions(3), Source: w.UserSrc})
+		out = append(out, specs.RefinedUser{Name: reading.UpperFirst(w.User), Needs: w.Actions(3), Source: w.UserSrc})
 	}
 	return out
 }

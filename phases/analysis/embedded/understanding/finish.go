@@ -19,6 +19,7 @@ func (x *understander) finish() {
 			x.u.Pitch[i].Text = name + " is a" + rest
 		}
 	}
+	x.withoutTroubleSystems()
 	x.foldOverviews()
 	x.contained()
 	boiler := make([]bool, len(x.placed))

@@ -10,6 +10,7 @@ type outsideWords struct {
 	SupplyVerbs            []string
 	SupplierInBrackets     []string
 	PassVerbs              []string
+	ToolsOfToday           []string
 	KindsOfSystem          []string
 	BehindSystemName       []string
 	KeptElsewhere          []string
