@@ -286,6 +286,8 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "product"
 	case x.wouldDo(s):
 		return "feature"
+	case x.deedThenRule(s):
+		return "feature"
 	case nobody(s.text) && s.has("can", "must", "permission"), s.trigger == "" && x.lex.forbids(s.text), s.has("money") && s.has("constraint") && len(s.measures) > 0:
 		return "constraint"
 	case x.lex.deadline(s.text), x.lex.opens(s.text):
