@@ -294,7 +294,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "milestone"
 	case !reading.HasHan(s.text) && x.lex.onCondition(s.text) && (s.trigger == "" || s.has("action") || doneTo(s.response) || len(x.lex.people.Find(s.response)) > 0) && !x.lex.forbids(s.text) && !s.has("money") && !s.has("goal"):
 		return "feature"
-	case x.personActs(s), x.productActs(s), x.handedOn(s.text), x.lex.goesInto(s), s.trigger != "" && !reading.HasHan(s.text) && !strings.HasPrefix(s.text, s.trigger) && !s.complaint(), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
+	case x.personActs(s), x.productActs(s), x.usesAloud(s), x.handedOn(s.text), x.lex.goesInto(s), s.trigger != "" && !reading.HasHan(s.text) && !strings.HasPrefix(s.text, s.trigger) && !s.complaint(), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
 		return "feature"
 	case x.lex.scheduled(s.text) && !s.has("must", "can") && s.trigger == "":
 		return "milestone"

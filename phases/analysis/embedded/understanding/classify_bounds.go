@@ -156,7 +156,7 @@ func (l *Lexicons) wantsDeed(text string) bool {
 		}
 		for _, want := range []string{"want to ", "need to ", "would like to ", "like to "} {
 			if deed, found := strings.CutPrefix(rest, want); found {
-				return strings.HasPrefix(deed, "be told ") || strings.Contains(" see know get find print export download compare look check ", " "+reading.FirstWord(deed)+" ")
+				return strings.HasPrefix(deed, "be told ") || strings.HasPrefix(deed, "write to ") || l.WantedDeeds[reading.FirstWord(deed)]
 			}
 		}
 	}

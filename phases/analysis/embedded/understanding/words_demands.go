@@ -23,6 +23,9 @@ type demandWords struct {
 	NoSteps               []string
 	Forbids               []string
 	DeadlinePhrases       []string
+	WantedDeeds           map[string]bool
+	InputDeeds            map[string]bool
+	AnswersOfProduct      []string
 	WishedProductOpeners  []string
 	ChineseWantsProduct   []string
 	SaysMoreThanName      []string

@@ -121,6 +121,11 @@ type remarkWords struct {
 	MeasuredHere   []string
 	AsksFirst      map[string]bool
 	AdvisedDeeds   map[string]bool
+	ByHandVerbs    map[string]bool
+	ByHandOnly     []string
+	ByHandOurs     []string
+	LastTimes      []string
+	PastOfUs       []string
 	RoughWord      map[string]bool
 	AboutToday     []string
 	LaxToday       []string
