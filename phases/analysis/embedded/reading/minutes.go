@@ -17,10 +17,12 @@ func (r *reader) minutes() {
 	}
 	rows := strings.Split(string(r.body), "\n")
 	people := r.lex.attendees(rows[head])
+	roles := r.lex.rolesPresent(rows[head])
 	last := head
 	for i := head + 1; i < min(len(rows), head+6); i++ { // who was there may stand on a line of its own
 		if names := r.lex.attendees(rows[i]); names != nil {
 			people, last = append(people, names...), i
+			roles = append(roles, r.lex.rolesPresent(rows[i])...)
 		}
 	}
 	if len(people) < 2 && len(rows) < 3 {
@@ -39,9 +41,15 @@ func (r *reader) minutes() {
 		rows[i] = ""
 	}
 	for i := last + 1; i < len(rows); i++ {
+		if r.lex.ofMeetingOnly(rows[i]) {
+			r.decorate(r.line+i, r.line+i)
+			rows[i] = ""
+			continue
+		}
 		if said := r.lex.withoutSpeaker(rows[i], people); said != rows[i] {
 			rows[i] = r.lex.wishesOfSpeaker(said)
 		}
+		rows[i] = wishesByRole(rows[i], roles)
 		if r.lex.ToDoHeads[Lower(strings.TrimRight(rows[i], ": "))] {
 			rows[i] = "## Actions"
 		}
@@ -144,6 +152,9 @@ func (l *Lexicon) meetingTopic(line string) string {
 		if topic := strings.Trim(line[len(kind)+1+size:], " .*_"); topic != "" && !strings.ContainsAny(topic, "0123456789,;") && firstDash(topic) == topic && len(strings.Fields(topic)) <= 8 {
 			return UpperFirst(topic)
 		}
+	}
+	if topic := l.topicBesideDate(line); topic != "" {
+		return topic
 	}
 	for _, lead := range l.TopicLinks {
 		i := strings.Index(low, lead)

@@ -60,17 +60,28 @@ func (l *Lexicons) countWord(word string, at int) bool {
 	return word[0] >= '1' && word[0] <= '9' || slices.Contains(l.NumberWords, word) || at > 0 && (word == "a" || word == "an")
 }
 
-// roughlyThere tells roughly how much of something there is at a time, which is a fact and
-// no promise: "About 40 repairs a day are in it".
+// roughlyThere tells roughly how much of something there is, or is at a time, which is a
+// fact and no promise: "About 40 repairs a day are in it", "About 300 scores are in it".
 func (l *Lexicons) roughlyThere(text string) bool {
-	words := strings.Fields(reading.Lower(text))
-	if reading.HasHan(text) || len(words) < 6 || !slices.Contains(l.RoughlyWords, words[0]) || !l.countWord(words[1], 0) {
+	words := strings.Fields(strings.TrimRight(reading.Lower(text), ".!; "))
+	if reading.HasHan(text) || len(words) < 5 || !slices.Contains(l.RoughlyWords, words[0]) || !l.countWord(words[1], 0) {
 		return false
 	}
-	for i, word := range words[2:min(len(words)-2, 6)] {
-		if i > 0 && (word == "a" || word == "per") && slices.Contains(l.UnitsOfTime, words[i+3]) {
-			return words[i+4] == "are" || words[i+4] == "is"
-		}
+	at := slices.IndexFunc(words, func(w string) bool { return w == "are" || w == "is" })
+	if at < 3 || at > 7 || at+1 == len(words) {
+		return false
 	}
-	return false
+	timed := (words[at-2] == "a" || words[at-2] == "per") && slices.Contains(l.UnitsOfTime, words[at-1])
+	return timed || reading.HasPrefixOf(strings.Join(words[at+1:], " ")+" ", l.WhereThingsAre...)
+}
+
+// someAre tells how some of the things are that there are today: "Some names are written in
+// three ways". A demand is not made of some only.
+func (l *Lexicons) someAre(s *signals) bool {
+	low := reading.Lower(s.text)
+	if !reading.HasPrefixOf(low, l.SomeOfThings...) || s.has("must", "should", "can", "need") || strings.ContainsAny(low, ",;") {
+		return false
+	}
+	things, how, ok := strings.Cut(low, " are ")
+	return ok && len(strings.Fields(things)) <= 5 && l.WaysThingsAre[strings.TrimRight(reading.FirstWord(how), ".")]
 }

@@ -58,6 +58,7 @@ func (x *understander) demandsFirst(u *reading.Unit) {
 				sen.Text = reading.UpperFirst(strings.TrimRight(rest, ". ")) + ", because " + wording.LowerFirst(who) + verb + "."
 			}
 		}
+		sen.Text = x.remedyFirst(sen.Text)
 		if fact, demand, ok := strings.Cut(sen.Text, ", so "); ok && bareFact(fact) && (demandsSoon(demand) || demandsOfProduct(fact, demand)) {
 			sen.Text = reading.UpperFirst(strings.TrimRight(demand, ". ")) + ", because " + x.asReason(fact) + "."
 		}
@@ -203,7 +204,7 @@ func (x *understander) standsToday(s *signals, c context) bool {
 	if reading.HasPrefixOf(low, x.lex.MeasuredHere...) && reading.ContainsAny(low, " takes ", " take ", " needs ", " uses ") {
 		return true // "on my laptop it takes 4 s"
 	}
-	if x.byHandToday(low) || x.lex.onceWas(low) {
+	if x.byHandToday(low) || x.lex.onceWas(low) || x.lex.forgetful(s.text) {
 		return true
 	}
 	return x.lex.notSoFar(low) || x.lex.failsToday(low) || x.lex.currentlyDone(low) || x.countsPeople(low) || reading.HasSuffixOf(low, x.lex.TooMuchAsItIs...)

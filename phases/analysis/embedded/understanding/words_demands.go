@@ -197,14 +197,17 @@ type demandWords struct {
 	ActionHeads    []string
 
 	// Versions, head counts and what is sent.
-	OrLater      []string
-	RoughlyWords []string
-	NumberWords  []string
-	UnitsOfTime  []string
-	WeSend       []string
-	PaperNouns   []string
-	PaperVerbs   []string
-	OwnSubject   []string
+	OrLater        []string
+	RoughlyWords   []string
+	WhereThingsAre []string
+	SomeOfThings   []string
+	WaysThingsAre  map[string]bool
+	NumberWords    []string
+	UnitsOfTime    []string
+	WeSend         []string
+	PaperNouns     []string
+	PaperVerbs     []string
+	OwnSubject     []string
 
 	// The categories of a table of mixed kinds.
 	CategoriesOfLimits map[string]bool

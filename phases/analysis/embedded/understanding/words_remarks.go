@@ -12,6 +12,7 @@ type remarkWords struct {
 	BehindVerdict         []string
 	BroughtUp             []string
 	TalkedAbout           []string
+	SpokenAside           []string
 	FindsOut              []string
 	WhoIsAsked            []string
 	WishLeads             []string
@@ -122,6 +123,8 @@ type remarkWords struct {
 	AsksFirst      map[string]bool
 	AdvisedDeeds   map[string]bool
 	ByHandVerbs    map[string]bool
+	TroubleVerbs   map[string]bool
+	TroubleByRule  map[string]bool
 	ByHandOnly     []string
 	ByHandOurs     []string
 	LastTimes      []string
