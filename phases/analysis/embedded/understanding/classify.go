@@ -101,7 +101,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	} else if kind := x.byQuality(s, c); kind != "" {
 		return kind
 	}
-	if x.lex.bareRate(s) && (c.kind == "" || c.kind == "feature" || c.kind == "top") {
+	if (x.lex.bareRate(s) || x.lex.answersWithin(s)) && (c.kind == "" || c.kind == "feature" || c.kind == "top") {
 		return "quality"
 	}
 	if x.lex.ableTo(s.text) && (c.kind == "" || c.kind == "top" || c.kind == "overview") {
@@ -124,7 +124,7 @@ func (l *Lexicons) early(s *signals, c context) string {
 	switch {
 	case (c.kind == "" || c.kind == "top" || c.kind == "overview") && l.usableBy(s.text), l.firstThenLater(s.text):
 		return "milestone"
-	case innerCondition(s.text) && doneTo(s.text) && !s.has("must", "non_goal"):
+	case l.carriesOn(s) && c.kind != "quality", innerCondition(s.text) && doneTo(s.text) && !s.has("must", "non_goal"):
 		return "feature"
 	case reading.HasHan(s.text) && l.asksFor(s.text):
 		return "feature"

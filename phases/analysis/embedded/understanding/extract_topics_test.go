@@ -39,3 +39,20 @@ func TestMinutesNameTopicAndRoles(t *testing.T) {
 	}
 	require.Equal(t, []string{"Singers say in the app whether they come.", "The librarian wants to know how many scores to bring.", "Singers must return a score within a week."}, features)
 }
+
+// How soon something is answered is a quality also without a verb; how much each may do in
+// a time, and what goes on when something fails, is to be built.
+func TestTerseNumberedDemands(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"Response of ramp scanner < 1 s after the tag is read, 99 %.":             "quality",
+		"Delay between scan and screen: max. 3 s.":                                "quality",
+		"Hotels can order up to 4 extra bags per week.":                           "feature",
+		"Drivers may change up to 2 stops a day.":                                 "feature",
+		"If the network fails, the ramp keeps working for 30 minutes without it.": "feature",
+		"Response from the hotels is collected in a table.":                       "feature",
+	} {
+		got := factsByText(t, "# Laundry: requirements\n\n1. Scanner reads the tag of a bag.\n2. "+text+"\n3. A driver sees the bags.\n")
+		require.Equal(t, want, got[text], "%s: %v", text, got)
+	}
+}

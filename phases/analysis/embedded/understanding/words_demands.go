@@ -198,6 +198,9 @@ type demandWords struct {
 
 	// Versions, head counts and what is sent.
 	OrLater        []string
+	ResponseHeads  []string
+	FailingThings  []string
+	GoesOnWorking  []string
 	RoughlyWords   []string
 	WhereThingsAre []string
 	SomeOfThings   []string
