@@ -123,6 +123,8 @@ type remarkWords struct {
 	AsksFirst      map[string]bool
 	AdvisedDeeds   map[string]bool
 	ByHandVerbs    map[string]bool
+	StatesOfThings map[string]bool
+	ReplacingVerbs []string
 	TroubleVerbs   map[string]bool
 	TroubleByRule  map[string]bool
 	ByHandOnly     []string
