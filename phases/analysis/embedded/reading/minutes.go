@@ -141,7 +141,7 @@ func (l *Lexicon) attendees(line string) []string {
 // meetingTopic is what the first line says the meeting was about: "Minutes of
 // the kick-off: Returns desk 2.0". Empty when it only says when and who.
 func (l *Lexicon) meetingTopic(line string) string {
-	low := Lower(line)
+	low, first := Lower(line), line
 	for _, lead := range []string{"minutes: ", "minutes - ", "minutes – ", "minutes — "} {
 		if strings.HasPrefix(strings.TrimLeft(low, "# "), lead) {
 			line, low = " about "+line[strings.Index(low, lead)+len(lead):], " about "+low[strings.Index(low, lead)+len(lead):]
@@ -152,9 +152,6 @@ func (l *Lexicon) meetingTopic(line string) string {
 		if topic := strings.Trim(line[len(kind)+1+size:], " .*_"); topic != "" && !strings.ContainsAny(topic, "0123456789,;") && firstDash(topic) == topic && len(strings.Fields(topic)) <= 8 {
 			return UpperFirst(topic)
 		}
-	}
-	if topic := l.topicBesideDate(line); topic != "" {
-		return topic
 	}
 	for _, lead := range l.TopicLinks {
 		i := strings.Index(low, lead)
@@ -169,7 +166,7 @@ func (l *Lexicon) meetingTopic(line string) string {
 			return topic
 		}
 	}
-	return ""
+	return l.topicBesideDate(first)
 }
 
 // withoutSpeaker takes the name of who speaks off a line. What somebody who was

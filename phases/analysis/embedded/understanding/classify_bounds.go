@@ -190,6 +190,9 @@ func (l *Lexicons) suffices(text string) bool {
 // the tours by then".
 func (l *Lexicons) wantedBy(text string) bool {
 	low := reading.Lower(text)
+	if reading.HasPrefixOf(low, "want it by ", "want it before ", "need it by ", "need it before ", "wanted by ", "needed by ") && l.dated(low) {
+		return true
+	}
 	return reading.ContainsAny(low, l.LovelyToHave...) &&
 		reading.ContainsAny(low, l.ByThatTime...)
 }

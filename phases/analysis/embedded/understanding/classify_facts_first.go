@@ -89,3 +89,47 @@ func withoutFailed(text string) string {
 	}
 	return condition + ", " + withoutNamed(then, wording.LowerFirst(strings.Join(words[:end], " "))) + "."
 }
+
+// lacksSupply tells what a place does not have, with which the product has to do: "No signal
+// at the top station of lift 2" turns nothing down.
+func (l *Lexicons) lacksSupply(text string) bool {
+	rest, ok := strings.CutPrefix(reading.Lower(strings.TrimRight(text, ".! ")), "no ")
+	if !ok || reading.ContainsAny(rest, ",;:") {
+		return false
+	}
+	words := strings.Fields(rest)
+	for i := 1; i < len(words) && i <= 2; i++ {
+		if l.PlacesAhead[words[i]] {
+			return l.Supplies[words[i-1]]
+		}
+	}
+	return false
+}
+
+// casesByArrow writes a case that is noted with marks in words: "Stop > 10 min -> text to
+// boss" as "If the stop is more than 10 min, text to boss".
+func casesByArrow(text string) string {
+	for _, arrow := range []string{" -> ", " → ", " => "} {
+		when, then, ok := strings.Cut(text, arrow)
+		if !ok || reading.HasHan(text) || strings.Contains(then, arrow) {
+			continue
+		}
+		for mark, more := range map[string]string{" > ": " is more than ", " < ": " is less than ", " >= ": " is at least ", " <= ": " is at most "} {
+			thing, limit, found := strings.Cut(when, mark)
+			if found && len(strings.Fields(thing)) <= 3 && len(strings.Fields(limit)) <= 3 && limit != "" && limit[0] >= '0' && limit[0] <= '9' && !strings.ContainsAny(thing, "`=()") {
+				return "If the " + wording.LowerFirst(thing) + more + limit + ", " + then
+			}
+		}
+	}
+	return text
+}
+
+// orElse makes a reason of what happens otherwise: "the driver has to know within 5 min,
+// otherwise we stand there with a wreath".
+func orElse(text string) string {
+	demand, other, ok := strings.Cut(text, ", otherwise ")
+	if first := reading.FirstWord(other); !ok || first != "we" && first != "i" && first != "they" && first != "nobody" || !reading.ContainsAny(reading.Lower(demand), " must ", " has to ", " have to ", " should ", " needs to ", " need to ") {
+		return text
+	}
+	return demand + ", because otherwise " + other
+}

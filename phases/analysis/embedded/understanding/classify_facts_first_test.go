@@ -32,3 +32,21 @@ func TestWhatIsReplacedAsksForNothing(t *testing.T) {
 	require.Len(t, u.Features, 1)
 	require.Len(t, u.Problem, 4)
 }
+
+// What a place lacks turns nothing down, cases noted with marks are cases, and what happens
+// otherwise is a reason.
+func TestNotesInMarksAreRead(t *testing.T) {
+	t.Parallel()
+	got := factsByText(t, "# Lift log\n\n- No signal at the top station of lift 2!\n- No tickets\n- Stop > 10 min -> text to the boss\n- If the hour changes, the driver has to know within 5 min, otherwise we stand there alone.\n- Want it by 15 December\n- A cashier sees which lifts run.\n")
+	for text, want := range map[string]string{
+		"No signal at the top station of lift 2!": "constraint",
+		"No tickets.": "non_goal",
+		"If the stop is more than 10 min, text to the boss.": "feature",
+		"Want it by 15 December.":                            "milestone",
+		"If the hour changes, the driver has to know within 5 min, because otherwise we stand there alone.": "feature",
+	} {
+		require.Equal(t, want, got[text], "%s: %v", text, got)
+	}
+	spoken := factsByText(t, "# Order desk\n\nOkay. We take orders by phone, we write them on cards. What I want: undertaker sends the order from the phone. Driver gets the list by church. What we want: at least 70 % of orders without a call.\n")
+	require.Equal(t, "feature", spoken["Undertaker sends the order from the phone."], "%v", spoken)
+}

@@ -58,7 +58,7 @@ func (x *understander) demandsFirst(u *reading.Unit) {
 				sen.Text = reading.UpperFirst(strings.TrimRight(rest, ". ")) + ", because " + wording.LowerFirst(who) + verb + "."
 			}
 		}
-		sen.Text = x.demandBehindFact(withoutFailed(x.remedyFirst(sen.Text)))
+		sen.Text = x.demandBehindFact(withoutFailed(x.remedyFirst(casesByArrow(orElse(sen.Text)))))
 		if fact, demand, ok := strings.Cut(sen.Text, ", so "); ok && bareFact(fact) && (demandsSoon(demand) || demandsOfProduct(fact, demand)) {
 			sen.Text = reading.UpperFirst(strings.TrimRight(demand, ". ")) + ", because " + x.asReason(fact) + "."
 		}

@@ -49,7 +49,7 @@ func TestTerseNumberedDemands(t *testing.T) {
 		"Delay between scan and screen: max. 3 s.":                                "quality",
 		"Hotels can order up to 4 extra bags per week.":                           "feature",
 		"Drivers may change up to 2 stops a day.":                                 "feature",
-		"If the network fails, the ramp keeps working for 30 minutes without it.": "feature",
+		"If the network fails, the ramp keeps working for 30 minutes on battery.": "feature",
 		"Response from the hotels is collected in a table.":                       "feature",
 	} {
 		got := factsByText(t, "# Laundry: requirements\n\n1. Scanner reads the tag of a bag.\n2. "+text+"\n3. A driver sees the bags.\n")

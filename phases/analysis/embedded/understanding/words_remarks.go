@@ -123,6 +123,8 @@ type remarkWords struct {
 	AsksFirst      map[string]bool
 	AdvisedDeeds   map[string]bool
 	ByHandVerbs    map[string]bool
+	Supplies       map[string]bool
+	PlacesAhead    map[string]bool
 	StatesOfThings map[string]bool
 	ReplacingVerbs []string
 	TroubleVerbs   map[string]bool
