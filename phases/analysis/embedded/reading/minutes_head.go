@@ -25,7 +25,7 @@ func (l *Lexicon) topicBesideDate(line string) string {
 		}
 	}
 	topic, meeting := "", false
-	for _, part := range strings.Split(strings.NewReplacer(" – ", ", ", " — ", ", ", " - ", ", ", ": ", ", ").Replace(strings.TrimLeft(line, "# ")), ", ") {
+	for part := range strings.SplitSeq(strings.NewReplacer(" – ", ", ", " — ", ", ", " - ", ", ", ": ", ", ").Replace(strings.TrimLeft(line, "# ")), ", ") {
 		part = strings.Trim(part, " .*_")
 		words := strings.Fields(part)
 		switch {

@@ -114,10 +114,10 @@ func casesByArrow(text string) string {
 		if !ok || reading.HasHan(text) || strings.Contains(then, arrow) {
 			continue
 		}
-		for mark, more := range map[string]string{" > ": " is more than ", " < ": " is less than ", " >= ": " is at least ", " <= ": " is at most "} {
-			thing, limit, found := strings.Cut(when, mark)
+		for _, said := range [][2]string{{" > ", " is more than "}, {" < ", " is less than "}, {" >= ", " is at least "}, {" <= ", " is at most "}} {
+			thing, limit, found := strings.Cut(when, said[0])
 			if found && len(strings.Fields(thing)) <= 3 && len(strings.Fields(limit)) <= 3 && limit != "" && limit[0] >= '0' && limit[0] <= '9' && !strings.ContainsAny(thing, "`=()") {
-				return "If the " + wording.LowerFirst(thing) + more + limit + ", " + then
+				return "If the " + wording.LowerFirst(thing) + said[1] + limit + ", " + then
 			}
 		}
 	}
