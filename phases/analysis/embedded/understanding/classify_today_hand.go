@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -46,7 +47,7 @@ func (x *understander) keptByHand(low string) bool {
 	}
 	places := x.lex.ByHandOnly
 	if ours {
-		places = append(places[:len(places):len(places)], x.lex.ByHandOurs...)
+		places = slices.Concat(places, x.lex.ByHandOurs)
 	}
 	for _, place := range places {
 		before, _, ok := strings.Cut(low, place)
