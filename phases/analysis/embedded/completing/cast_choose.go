@@ -53,6 +53,9 @@ func (w *Completer) choose(f *understanding.FeatureFact) chosen {
 	if who := c.ofPart(f); who >= 0 {
 		return chosen{name: c.people[who].name, By: "section"}
 	}
+	if w.saidByWriter(f) {
+		return chosen{name: w.Table.Roles["default"].User.In(w.Language), By: "general"}
+	}
 	if who, m := c.namedIn(f); who >= 0 && !w.doneWith(f.Text, m) {
 		return chosen{name: c.people[who].name, By: "named", mention: m}
 	}

@@ -37,6 +37,9 @@ func (w *Work) ReadAlone(text string, src specs.Source) string {
 		subject = w.thingAlone(before)
 	}
 	_, person := w.PersonIn(subject)
+	if pronoun == "it" && person && !many && w.undergoes(rest) {
+		subject, person = w.handled(before, subject)
+	}
 	switch pronoun {
 	case "they", "their":
 		if !many {

@@ -44,3 +44,13 @@ func (w *Work) undergoes(rest string) bool {
 	_, done := w.Participle(strings.ToLower(LeadingWord(state)))
 	return done
 }
+
+// handled is the thing to which somebody did something in a clause, which is what is
+// spoken of behind it as "it": "A nurse marks a bed as dirty; it cannot be given" speaks
+// of the bed. Where the clause names none the person stays.
+func (w *Work) handled(before, person string) (subject string, isPerson bool) {
+	if thing := w.thingOf(before, false); thing != "" {
+		return reading.UpperFirst(thing), false
+	}
+	return person, true
+}

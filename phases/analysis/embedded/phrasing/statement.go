@@ -213,6 +213,10 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 		st.Phrase, st.Third = w.LowerRest(base), true
 		return
 	}
+	if c, ok := w.pricedDeed(st.Head); ok {
+		st.Clause, st.Whole = c, true
+		return
+	}
 	if base, ok := w.gerund(st.Head); ok {
 		st.Phrase, st.Person = base, true
 		return

@@ -13,19 +13,22 @@ import (
 func (r *reader) numberedHeads() {
 	rows := strings.Split(string(r.body), "\n")
 	var heads []int
-	above := 0
+	above, tight := 0, 0 // tight: heads right above the first dash of their list
 	for i, row := range rows {
 		if strings.HasPrefix(r.out.Lines[min(r.line-1+i, len(r.out.Lines)-1)], "#") {
 			above++
 		}
 		if numberedHead(row, len(heads)+1) {
-			if i > 0 && strings.TrimSpace(rows[i-1]) != "" {
+			dashed := i+1 < len(rows) && HasPrefixOf(rows[i+1], "- ", "* ", "• ")
+			if !dashed && i > 0 && strings.TrimSpace(rows[i-1]) != "" {
 				return
 			}
-			heads = append(heads, i)
+			if heads = append(heads, i); dashed {
+				tight++
+			}
 		}
 	}
-	if len(heads) < 3 || above > 1 { // it has headings of its own
+	if len(heads) < 3 && (len(heads) < 2 || tight < len(heads)) || above > 1 { // it has headings of its own
 		return
 	}
 	below := 0

@@ -17,10 +17,12 @@ func (r *reader) minutes() {
 	}
 	rows := strings.Split(string(r.body), "\n")
 	people := r.lex.attendees(rows[head])
+	roles := r.lex.rolesPresent(rows[head])
 	last := head
 	for i := head + 1; i < min(len(rows), head+6); i++ { // who was there may stand on a line of its own
 		if names := r.lex.attendees(rows[i]); names != nil {
 			people, last = append(people, names...), i
+			roles = append(roles, r.lex.rolesPresent(rows[i])...)
 		}
 	}
 	if len(people) < 2 && len(rows) < 3 {
@@ -39,9 +41,15 @@ func (r *reader) minutes() {
 		rows[i] = ""
 	}
 	for i := last + 1; i < len(rows); i++ {
+		if r.lex.ofMeetingOnly(rows[i]) {
+			r.decorate(r.line+i, r.line+i)
+			rows[i] = ""
+			continue
+		}
 		if said := r.lex.withoutSpeaker(rows[i], people); said != rows[i] {
 			rows[i] = r.lex.wishesOfSpeaker(said)
 		}
+		rows[i] = wishesByRole(rows[i], roles)
 		if r.lex.ToDoHeads[Lower(strings.TrimRight(rows[i], ": "))] {
 			rows[i] = "## Actions"
 		}
@@ -133,7 +141,7 @@ func (l *Lexicon) attendees(line string) []string {
 // meetingTopic is what the first line says the meeting was about: "Minutes of
 // the kick-off: Returns desk 2.0". Empty when it only says when and who.
 func (l *Lexicon) meetingTopic(line string) string {
-	low := Lower(line)
+	low, first := Lower(line), line
 	for _, lead := range []string{"minutes: ", "minutes - ", "minutes – ", "minutes — "} {
 		if strings.HasPrefix(strings.TrimLeft(low, "# "), lead) {
 			line, low = " about "+line[strings.Index(low, lead)+len(lead):], " about "+low[strings.Index(low, lead)+len(lead):]
@@ -158,7 +166,7 @@ func (l *Lexicon) meetingTopic(line string) string {
 			return topic
 		}
 	}
-	return ""
+	return l.topicBesideDate(first)
 }
 
 // withoutSpeaker takes the name of who speaks off a line. What somebody who was

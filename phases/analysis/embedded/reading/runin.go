@@ -30,13 +30,11 @@ func (l *Lexicon) runIn(blocks []block) []block {
 			heads++
 		}
 	}
-	if real > 2 || heads < 3 || heads*5 < paragraphs*2 {
-		return blocks
-	}
+	habit := real <= 2 && heads >= 3 && heads*5 >= paragraphs*2
 	out := make([]block, 0, len(blocks)+heads)
 	for _, n := range blocks {
 		head, body, ok := l.cutRunIn(n.raw)
-		if !ok || !mayRunIn(&n) {
+		if !ok || !mayRunIn(&n) || !habit && (n.raw[len(head)] != '.' || !l.asksAlone(head)) {
 			out = append(out, n)
 			continue
 		}
@@ -89,6 +87,21 @@ func tellsDeed(words []string) bool {
 		}
 	}
 	return false
+}
+
+// asksAlone tells a head that is one without the habit of the memo: a question that is told
+// and stands alone, "How it goes today", "What FLOW is".
+func (l *Lexicon) asksAlone(head string) bool {
+	words := strings.Fields(Lower(head))
+	if len(words) < 3 || len(words) > 6 || !slices.Contains([]string{"what", "how", "why"}, words[0]) {
+		return false
+	}
+	for i, w := range words[1:] {
+		if (w == "is" || w == "are" || w == "was" || w == "matters" || w == "counts") && i+2 < len(words) {
+			return false // "What counts is speed"
+		}
+	}
+	return true
 }
 
 // asks5W tells what begins with a word of asking.

@@ -16,3 +16,12 @@ func TestHeadingsOfParagraphs(t *testing.T) {
 		require.Equal(t, want, head, text)
 	}
 }
+
+// A question that is told is a heading also where no other paragraph has one; one that is
+// asked is not, nor a sentence.
+func TestAHeadThatStandsAlone(t *testing.T) {
+	t.Parallel()
+	for head, want := range map[string]bool{"How it goes today": true, "What FLOW is": true, "Why now": false, "What counts is speed": false, "Ground rules": false} {
+		require.Equal(t, want, loadLexicon(t).asksAlone(head), head)
+	}
+}

@@ -63,13 +63,15 @@ type talkWords struct {
 	AskedForToday    []string
 
 	// Minutes and calls.
-	ToDoHeads      map[string]bool
-	MeetingOpeners []string
-	MeetingWords   map[string]bool
-	PresenceLabels []string
-	TopicLinks     []string
-	SpeakerVerbs   []string
-	ReportVerbs    map[string]bool
+	ToDoHeads       map[string]bool
+	MeetingOpeners  []string
+	MeetingWords    map[string]bool
+	PresenceLabels  []string
+	RowsOfMeeting   []string
+	PlacesOfMeeting map[string]bool
+	TopicLinks      []string
+	SpeakerVerbs    []string
+	ReportVerbs     map[string]bool
 
 	// Threads and transcripts.
 	TranscriptWords []string

@@ -209,7 +209,11 @@ func (w *Specifier) timeBound(d *Draft, source string, m wording.Measure) string
 				return "bound_deadline"
 			}
 			return "" // no clock is refused anything that somebody has to do in time
+		case m.Op == "≥" && shortestAside(source, m):
+			return "bound_shortest"
 		case m.Op == "≥":
+		case strings.HasPrefix(after, "before") && reading.ContainsAny(strings.ToLower(source), w.Table.Words["free_of_charge"].In("en")...):
+			return "bound_deadline_free"
 		case strings.HasPrefix(after, "before"):
 			return "bound_deadline"
 		case strings.HasPrefix(after, "in advance"), strings.HasPrefix(after, "ahead"):

@@ -3,6 +3,8 @@ package specifying
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
@@ -42,4 +44,11 @@ func (w *Specifier) mostOf(d *Draft, b *bound, fact string) string {
 		}
 	}
 	return ""
+}
+
+// shortestAside says that a time from which on something is taken stands in brackets behind a
+// thing, of whose length it is: "offers a shift (or part of it, min. 4 h)". Nobody waits so long.
+func shortestAside(source string, m wording.Measure) bool {
+	open := strings.LastIndex(source[:m.Start], "(")
+	return open > 0 && !strings.Contains(source[open:m.Start], ")") && strings.Contains(source[m.End:], ")")
 }

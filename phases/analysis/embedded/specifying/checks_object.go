@@ -28,6 +28,9 @@ func (w *Specifier) deedObject(phrase string) string {
 		if end > start && end+1 < len(tokens) && w.Table.IsWord("hanging", "en", low) && w.Table.IsWord("prepositions", "en", tokens[end+1].Low) {
 			break // "the fees | according to the table"
 		}
+		if end > start && w.Table.IsWord("object_tails", "en", low+" "+phrasing.WordAt(tokens, end+1)) {
+			break // "the horse | up to 2 days before", "a ride | free of charge"
+		}
 		if w.Table.IsWord("breaks", "en", low) || w.Table.IsWord("relatives", "en", low) || w.Table.IsWord("adverbs", "en", low) || low == "once" || (low == "every" || low == "each") && end > start && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, end+1)) || low == "" && end > start || low == "of" && end-start > 4 || low == "where" {
 			break
 		}

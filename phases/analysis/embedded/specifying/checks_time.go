@@ -271,8 +271,9 @@ func (w *Specifier) ahead(text string, tokens []phrasing.Token, i int) clock {
 	if from > 0 && w.Table.IsWord("check_day_kinds", "en", tokens[from].Low) {
 		from--
 	}
-	if !w.isCount(tokens[from].Low) || from > 0 && (tokens[from-1].Low == "than" || tokens[from-1].Low == "from") {
-		return clock{}
+	counts := w.isCount(tokens[from].Low)
+	if from = partOf(tokens, from); !counts || from > 0 && w.Table.IsWord("check_edges", "en", tokens[from-1].Low) {
+		return clock{} // "up to 4 hours before", "from 2 days before": how long something holds
 	}
 	if joins := phrasing.WordAt(tokens, i+1); joins == "and" || joins == "or" {
 		return clock{} // "48 hours before and again 3 hours before": two moments
@@ -309,6 +310,18 @@ func daysBefore(tokens []phrasing.Token, last int) int {
 	from := last - 2
 	for from > 0 && tokens[from-1].Comma && phrasing.IsNumeral(tokens[from-1].Low) {
 		from--
+	}
+	return from
+}
+
+// partOf is where a span begins of which only a part is meant: "half a year", "a quarter of
+// an hour".
+func partOf(tokens []phrasing.Token, from int) int {
+	switch {
+	case from > 0 && tokens[from-1].Low == "half" && (tokens[from].Low == "a" || tokens[from].Low == "an"):
+		return from - 1
+	case from > 2 && tokens[from-1].Low == "of" && tokens[from-2].Low == "quarter" && tokens[from-3].Low == "a":
+		return from - 3
 	}
 	return from
 }

@@ -12,7 +12,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	switch {
 	case x.story(s.text) != nil:
 		return "feature"
-	case staffing(s.text):
+	case staffing(s.text), x.lex.lacksSupply(s.text):
 		return "constraint"
 	case strings.HasPrefix(s.text, "As the one who ") && !strings.Contains(s.text, ", "):
 		return "note" // announces who speaks
@@ -101,7 +101,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	} else if kind := x.byQuality(s, c); kind != "" {
 		return kind
 	}
-	if x.lex.bareRate(s) && (c.kind == "" || c.kind == "feature" || c.kind == "top") {
+	if (x.lex.bareRate(s) || x.lex.answersWithin(s)) && (c.kind == "" || c.kind == "feature" || c.kind == "top") {
 		return "quality"
 	}
 	if x.lex.ableTo(s.text) && (c.kind == "" || c.kind == "top" || c.kind == "overview") {
@@ -124,7 +124,7 @@ func (l *Lexicons) early(s *signals, c context) string {
 	switch {
 	case (c.kind == "" || c.kind == "top" || c.kind == "overview") && l.usableBy(s.text), l.firstThenLater(s.text):
 		return "milestone"
-	case innerCondition(s.text) && doneTo(s.text) && !s.has("must", "non_goal"):
+	case l.carriesOn(s) && c.kind != "quality", innerCondition(s.text) && doneTo(s.text) && !s.has("must", "non_goal"):
 		return "feature"
 	case reading.HasHan(s.text) && l.asksFor(s.text):
 		return "feature"
@@ -286,13 +286,15 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "product"
 	case x.wouldDo(s):
 		return "feature"
+	case x.deedThenRule(s):
+		return "feature"
 	case nobody(s.text) && s.has("can", "must", "permission"), s.trigger == "" && x.lex.forbids(s.text), s.has("money") && s.has("constraint") && len(s.measures) > 0:
 		return "constraint"
 	case x.lex.deadline(s.text), x.lex.opens(s.text):
 		return "milestone"
 	case !reading.HasHan(s.text) && x.lex.onCondition(s.text) && (s.trigger == "" || s.has("action") || doneTo(s.response) || len(x.lex.people.Find(s.response)) > 0) && !x.lex.forbids(s.text) && !s.has("money") && !s.has("goal"):
 		return "feature"
-	case x.personActs(s), x.productActs(s), x.handedOn(s.text), x.lex.goesInto(s), s.trigger != "" && !reading.HasHan(s.text) && !strings.HasPrefix(s.text, s.trigger) && !s.complaint(), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
+	case x.personActs(s), x.productActs(s), x.usesAloud(s), x.handedOn(s.text), x.lex.goesInto(s), s.trigger != "" && !reading.HasHan(s.text) && !strings.HasPrefix(s.text, s.trigger) && !s.complaint(), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
 		return "feature"
 	case x.lex.scheduled(s.text) && !s.has("must", "can") && s.trigger == "":
 		return "milestone"

@@ -288,3 +288,23 @@ func greets(text string) bool {
 func languageOnly(s *signals, low string) bool {
 	return s.has("language") && len(strings.Fields(low)) <= 6 && (strings.HasPrefix(low, " it's ") || strings.HasPrefix(low, " it is ") || strings.HasPrefix(low, " all in ") || strings.HasPrefix(low, " in ")) && !s.has("problem")
 }
+
+// usesAloud tells how somebody who has asked for a product pictures its use: "I would like a
+// small program. I type a name and see the row". Before the wish it would tell of today.
+func (x *understander) usesAloud(s *signals) bool {
+	low := strings.TrimPrefix(strings.TrimPrefix(reading.Lower(s.text), "then "), "so ")
+	rest, ok := strings.CutPrefix(low, "i ")
+	if !ok || s.question || s.has("problem", "must", "risk") || !x.lex.InputDeeds[reading.FirstWord(rest)] || !reading.ContainsAny(rest, x.lex.AnswersOfProduct...) {
+		return false
+	}
+	wished := false
+	for i := range x.r.Units {
+		for _, sen := range x.r.Units[i].Sentences {
+			if sen.Text == s.text {
+				return wished
+			}
+			wished = wished || x.lex.wished(sen.Text) != "" || x.lex.thought(sen.Text) != ""
+		}
+	}
+	return wished
+}

@@ -156,7 +156,7 @@ func (l *Lexicons) wantsDeed(text string) bool {
 		}
 		for _, want := range []string{"want to ", "need to ", "would like to ", "like to "} {
 			if deed, found := strings.CutPrefix(rest, want); found {
-				return strings.HasPrefix(deed, "be told ") || strings.Contains(" see know get find print export download compare look check ", " "+reading.FirstWord(deed)+" ")
+				return strings.HasPrefix(deed, "be told ") || strings.HasPrefix(deed, "write to ") || l.WantedDeeds[reading.FirstWord(deed)]
 			}
 		}
 	}
@@ -190,6 +190,9 @@ func (l *Lexicons) suffices(text string) bool {
 // the tours by then".
 func (l *Lexicons) wantedBy(text string) bool {
 	low := reading.Lower(text)
+	if reading.HasPrefixOf(low, "want it by ", "want it before ", "need it by ", "need it before ", "wanted by ", "needed by ") && l.dated(low) {
+		return true
+	}
 	return reading.ContainsAny(low, l.LovelyToHave...) &&
 		reading.ContainsAny(low, l.ByThatTime...)
 }

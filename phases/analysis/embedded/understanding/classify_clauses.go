@@ -450,3 +450,15 @@ func (l *Lexicons) datesOnly(s *signals) bool {
 	low := " " + reading.Lower(s.text)
 	return reading.ContainsAny(low, l.DateVerbs...) && strings.ContainsAny(low, "0123456789") && !reading.ContainsAny(low, " was ", " were ", " had ", " since ")
 }
+
+// deedThenRule tells what somebody does and, behind a semicolon, what holds for the thing
+// from then on: "A nurse marks a bed as dirty; it cannot be given until it is cleaned". The
+// rule belongs to the deed and does not take its place.
+func (x *understander) deedThenRule(s *signals) bool {
+	deed, rule, ok := strings.Cut(s.text, "; ")
+	if !ok || s.question || !reading.HasPrefixOf(rule, "it ", "they ", "this ", "these ", "the ", "that ") {
+		return false
+	}
+	first := x.signals(deed)
+	return !x.lex.forbids(deed) && (x.personActs(&first) || x.personCan(&first))
+}

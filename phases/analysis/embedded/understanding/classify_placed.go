@@ -22,7 +22,7 @@ func (x *understander) bySubject(s *signals, c context) string {
 		return "quality"
 	case x.versionOnly(s.text):
 		return "constraint"
-	case x.lex.countsOnly(s.text), x.lex.tellsOfHouse(s.text):
+	case x.lex.countsOnly(s.text), x.headcount(s.text), x.lex.tellsOfHouse(s.text), x.lex.roughlyThere(s.text), x.lex.someAre(s):
 		return "situation"
 	case strings.ContainsAny(s.text, "0123456789") && x.lex.dated(s.text) && reading.HasPrefixOf(reading.Lower(s.text), x.lex.OfferOpeners...) && x.asksForOffers():
 		return "milestone" // "Offers have to reach the office by 30 June"

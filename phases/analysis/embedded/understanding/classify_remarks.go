@@ -210,7 +210,7 @@ func (x *understander) wishLine() int {
 			if x.remark(&s) {
 				continue
 			}
-			if s.has("need", "must", "should", "picture", "wish_aloud") || reading.HasHan(sen.Text) && (x.lex.spokenDeed(&s) || x.claimsDeed(sen.Text)) || x.lex.wished(sen.Text) != "" || x.lex.thought(sen.Text) != "" || x.lex.wantsThat(sen.Text) || x.story(sen.Text) != nil || x.wishes(&s) || used() {
+			if lead, _, ok := strings.Cut(sen.Text, ": "); ok && x.lex.imagined(lead) || s.has("need", "must", "should", "picture", "wish_aloud") || reading.HasHan(sen.Text) && (x.lex.spokenDeed(&s) || x.claimsDeed(sen.Text)) || x.lex.wished(sen.Text) != "" || x.lex.thought(sen.Text) != "" || x.lex.wantsThat(sen.Text) || x.story(sen.Text) != nil || x.wishes(&s) || used() {
 				x.wish = sen.From
 				return x.wish
 			}

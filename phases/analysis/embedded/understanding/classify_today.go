@@ -58,7 +58,8 @@ func (x *understander) demandsFirst(u *reading.Unit) {
 				sen.Text = reading.UpperFirst(strings.TrimRight(rest, ". ")) + ", because " + wording.LowerFirst(who) + verb + "."
 			}
 		}
-		if fact, demand, ok := strings.Cut(sen.Text, ", so "); ok && bareFact(fact) && demandsSoon(demand) {
+		sen.Text = x.demandBehindFact(withoutFailed(x.remedyFirst(casesByArrow(orElse(sen.Text)))))
+		if fact, demand, ok := strings.Cut(sen.Text, ", so "); ok && bareFact(fact) && (demandsSoon(demand) || demandsOfProduct(fact, demand)) {
 			sen.Text = reading.UpperFirst(strings.TrimRight(demand, ". ")) + ", because " + x.asReason(fact) + "."
 		}
 	}
@@ -94,6 +95,13 @@ func demandsSoon(text string) bool {
 		}
 	}
 	return false
+}
+
+// demandsOfProduct tells a clause whose "it" is the product, as the fact in front of it is
+// about several things: "Some names are written in three ways, so it should find them all".
+func demandsOfProduct(fact, demand string) bool {
+	rest, it := strings.CutPrefix(demand, "it ")
+	return it && reading.ContainsAny(reading.Lower(fact), " are ", " have ") && demandsSoon("the product "+rest)
 }
 
 // asReason is a clause as it stands inside of a sentence: its first letter is small
@@ -195,6 +203,9 @@ func (x *understander) standsToday(s *signals, c context) bool {
 	}
 	if reading.HasPrefixOf(low, x.lex.MeasuredHere...) && reading.ContainsAny(low, " takes ", " take ", " needs ", " uses ") {
 		return true // "on my laptop it takes 4 s"
+	}
+	if x.byHandToday(low) || x.lex.onceWas(low) || x.lex.forgetful(s.text) {
+		return true
 	}
 	return x.lex.notSoFar(low) || x.lex.failsToday(low) || x.lex.currentlyDone(low) || x.countsPeople(low) || reading.HasSuffixOf(low, x.lex.TooMuchAsItIs...)
 }

@@ -141,6 +141,9 @@ func priorityKind(parent string) string {
 // headingCue finds what a heading says: the cue that begins first, then the
 // longer one.
 func (x *understander) headingCue(title string) (headingCue, bool) {
+	if x.tellsOfReplaced(title) {
+		return headingCue{Kind: "problem"}, true
+	}
 	var best reading.Hit[headingCue]
 	found := false
 	bare := len(title)

@@ -261,6 +261,8 @@ func (x *understander) more(at int, u *reading.Unit, rest []reading.Sentence, c 
 			x.addConstraint(sen.Text, sen.From, sen.To)
 		case kind == "note" || x.reason(&s):
 			x.addReason(at, sen.Text, sen.From, sen.To)
+		case kind == "feature" && x.wishOfOther(at, sen.Text):
+			x.addFeature(FeatureFact{Text: sen.Text, Priority: x.u.Features[at].Priority, Group: c.group}, sen.From, sen.To)
 		case x.featureBeside(&s):
 			x.beside(at, &s, sen, c)
 		case s.ruleLike():
@@ -270,6 +272,17 @@ func (x *understander) more(at int, u *reading.Unit, rest []reading.Sentence, c 
 		}
 	}
 	x.extend(at, u.To)
+}
+
+// wishOfOther tells behind what one person does what another one wants to do: "Singers say
+// whether they come. The librarian wants to know how many scores to bring".
+func (x *understander) wishOfOther(at int, text string) bool {
+	name, rest := x.leadingActor(text)
+	if name == "" || !reading.HasPrefixOf(rest, x.lex.WantsOfOther...) {
+		return false
+	}
+	first, _ := x.leadingActor(x.u.Features[at].Text)
+	return first != "" && !strings.EqualFold(x.lex.actorName(first), x.lex.actorName(name))
 }
 
 // wouldBeNice tells a further wish behind what is asked for: "It would be great if the hours

@@ -236,6 +236,7 @@ func (x *understander) onlyThese(text string) []string {
 // headRoles files what the writer of a letter is, as its head says: "From: Ada
 // Lund, bookkeeper, and since May treasurer".
 func (x *understander) headRoles(listed int) {
+	x.presentRoles(listed)
 	last, _ := reading.MailHead(x.r.Lines)
 	for i, row := range x.r.Lines[:last] {
 		key, value, ok := reading.CutField(strings.Trim(row, " \t*>|"))
@@ -252,6 +253,25 @@ func (x *understander) headRoles(listed int) {
 				who, _, _ = strings.Cut(who, since)
 			}
 			if words := len(strings.Fields(who)); words > 0 && words <= 4 && len(who) > 2 && (x.isPerson(who) || x.isPerson(reading.LastWord(who))) {
+				x.addRole(role{who, i + 1}, listed)
+			}
+		}
+	}
+}
+
+// presentRoles files the roles of those who were at a meeting: "Present: Anna (nurse), Ben
+// (head of ward)".
+func (x *understander) presentRoles(listed int) {
+	for i, line := range x.r.Lines[:min(len(x.r.Lines), maxPresentLines)] {
+		label, list, ok := strings.Cut(strings.Trim(line, " -*_\t"), ":")
+		if !ok || !x.lex.PresentLabels[reading.Lower(strings.Trim(label, " *_"))] {
+			continue
+		}
+		for _, part := range reading.SplitTop(strings.ReplaceAll(list, ";", ","), ",") {
+			_, who, found := strings.Cut(strings.TrimRight(strings.TrimSpace(part), ".*_ )"), "(")
+			who = strings.TrimSpace(TrimArticle(who, x.lex.articles))
+			head, _, _ := strings.Cut(who, " of ")
+			if found && !strings.ContainsAny(who, ",;") && (x.isPerson(who) || x.isPerson(head) || head == "head" && head != who) {
 				x.addRole(role{who, i + 1}, listed)
 			}
 		}

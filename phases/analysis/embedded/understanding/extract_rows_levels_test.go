@@ -52,3 +52,30 @@ func TestStaffingIsGiven(t *testing.T) {
 		require.Equal(t, c.want, staffing(c.text), c.text)
 	}
 }
+
+// Who works somewhere and how much of something there is at a time are facts of today.
+func TestHeadcountsAndRoughAmountsAreFacts(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, want string }{
+		{"Two coordinators, five repairers, one cashier.", "note"},
+		{"Two vets, four nurses and a receptionist.", "note"},
+		{"3 part-time cooks, 2 waiters.", "note"},
+		{"About 60 loans a week are in it.", "note"},
+		{"One cook checks the list, two waiters confirm it.", "feature"},
+	} {
+		got := factsByText(t, "# Tool library\n\n- "+c.text+"\n- Members reserve a tool.\n")
+		require.Equal(t, c.want, got[c.text], "%v", got)
+	}
+}
+
+// What holds for a thing behind what somebody does with it takes nothing away from the deed.
+func TestARuleBehindADeedLeavesTheDeed(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"A nurse marks a bed as dirty; it cannot be given until it is cleaned.": "feature",
+		"A driver cannot see prices; they are only for the office.":             "constraint",
+	} {
+		got := factsByText(t, "# Bed board\n\n- "+text+"\n- Nurses see the beds.\n")
+		require.Equal(t, want, got[text], "%v", got)
+	}
+}

@@ -163,6 +163,10 @@ func (l *Lexicons) thingFrom(words []string) string {
 	if who, ok := strings.CutPrefix(rest, "with which "); ok && len(name)+len(rest) > maxThingTitle {
 		rest = "for " + untilVerb(who)
 	}
+	for _, tail := range l.IdeaTitleTails { // "a small program instead"
+		rest = strings.TrimSuffix(" "+rest, tail)
+		rest = strings.TrimSpace(rest)
+	}
 	if rest == "" && (unnamed || len(strings.Fields(name)) < 2) {
 		return ""
 	}

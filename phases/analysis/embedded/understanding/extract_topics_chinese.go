@@ -11,6 +11,9 @@ import (
 // settle, "1. 约车规则" over "一辆车一个时段只能约一名学员": each of them is a statement of
 // its own. Where they only detail what the item names they are its criteria.
 func (x *understander) topicOver(u *reading.Unit, nested []int, c context) bool {
+	if x.labelOverDeeds(u, nested, c) {
+		return true
+	}
 	if u.Kind != reading.Bullet || c.feature >= 0 || u.Label != "" || len(nested) < 2 || c.kind != "" && c.kind != "feature" || !reading.HasHan(u.Text) {
 		return false
 	}
@@ -33,19 +36,26 @@ func (x *understander) topicOver(u *reading.Unit, nested []int, c context) bool 
 		c.kind, c.group = cue.Kind, ""
 	}
 	x.place(u.From, u.To)
+	x.eachBelow(nested, func(u *reading.Unit, nested []int) {
+		below := c
+		if s := x.look(u.Text); aside && s.has(cue.Kind) {
+			below.kind = "" // it says so itself, and of what
+		}
+		x.unit(u, nested, below)
+	})
+	return true
+}
+
+// eachBelow hands on the items right below another one, each with those below it.
+func (x *understander) eachBelow(nested []int, read func(u *reading.Unit, nested []int)) {
 	for i := 0; i < len(nested); {
 		j := i + 1
 		for j < len(nested) && x.below(nested[j], nested[i]) {
 			j++
 		}
-		below := c
-		if s := x.look(x.r.Units[nested[i]].Text); aside && s.has(cue.Kind) {
-			below.kind = "" // it says so itself, and of what
-		}
-		x.unit(&x.r.Units[nested[i]], nested[i+1:j], below)
+		read(&x.r.Units[nested[i]], nested[i+1:j])
 		i = j
 	}
-	return true
 }
 
 // agreedOn leaves of an item of Chinese minutes what was agreed: what was said before is

@@ -172,6 +172,19 @@ func (l *Lexicons) withoutOpeners(u *reading.Unit) {
 	}
 }
 
+// withoutWants takes "What I want:" off what somebody does with the product: "What I want:
+// undertaker sends the order from the phone". An outcome is an aim by these words.
+func (x *understander) withoutWants(u *reading.Unit) {
+	for i := range u.Sentences {
+		for _, lead := range x.lex.WantsAhead {
+			said := u.Sentences[i].Text
+			if i > 0 && strings.HasPrefix(reading.Lower(said), lead) && !x.wishesOutcome(said[len(lead):]) {
+				u.Sentences[i].Text = reading.UpperFirst(said[len(lead):])
+			}
+		}
+	}
+}
+
 // fixedThings reads "Things that are fixed: everything in Azure, login with …":
 // one rule each.
 func (x *understander) fixedThings(sen reading.Sentence, c context) bool {

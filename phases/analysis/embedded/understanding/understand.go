@@ -334,6 +334,8 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		return
 	}
 	if !reading.HasHan(u.Text) {
+		x.wishLine() // found before the words of the wish are taken off
+		x.withoutWants(u)
 		x.lex.withoutOpeners(u)
 		x.roleNeeds(u)
 		x.spokenPlainly(u)

@@ -154,6 +154,10 @@ func (l *Lexicons) broughtUp(text string) bool {
 // asks for nothing.
 func (l *Lexicons) onlyTalkedAbout(text string) bool {
 	low := reading.Lower(text)
+	const near = 24 // "Ruud, I know, the works council"
+	if reading.ContainsAny(low[:min(len(low), near)], l.SpokenAside...) && !reading.ContainsAny(low, " must ", " should ", " can ") {
+		return true
+	}
 	return reading.HasPrefixOf(low, l.TalkedAbout...) && !reading.ContainsAny(low, " must ", " shall ", " should ", " agreed", " decided", " need", " want")
 }
 

@@ -23,6 +23,9 @@ type demandWords struct {
 	NoSteps               []string
 	Forbids               []string
 	DeadlinePhrases       []string
+	WantedDeeds           map[string]bool
+	InputDeeds            map[string]bool
+	AnswersOfProduct      []string
 	WishedProductOpeners  []string
 	ChineseWantsProduct   []string
 	SaysMoreThanName      []string
@@ -194,16 +197,22 @@ type demandWords struct {
 	ActionHeads    []string
 
 	// Versions, head counts and what is sent.
-	AsksForWhole  []string
-	PlatformNames []string
-	OrLater       []string
-	RoughlyWords  []string
-	NumberWords   []string
-	UnitsOfTime   []string
-	WeSend        []string
-	PaperNouns    []string
-	PaperVerbs    []string
-	OwnSubject    []string
+	AsksForWhole   []string
+	PlatformNames  []string
+	OrLater        []string
+	RoughlyWords   []string
+	NumberWords    []string
+	UnitsOfTime    []string
+	WeSend         []string
+	PaperNouns     []string
+	PaperVerbs     []string
+	OwnSubject     []string
+	ResponseHeads  []string
+	FailingThings  []string
+	GoesOnWorking  []string
+	WhereThingsAre []string
+	SomeOfThings   []string
+	WaysThingsAre  map[string]bool
 
 	// The categories of a table of mixed kinds.
 	CategoriesOfLimits map[string]bool

@@ -34,6 +34,7 @@ type nameWords struct {
 
 	// What the product is called.
 	IdeaTitleOpeners   []string
+	IdeaTitleTails     []string
 	SummaryOf          []string
 	BuildFor           []string
 	WorkingTitles      []string

@@ -61,6 +61,8 @@ type personWords struct {
 	ChineseRoleVerbs         []string
 	ChineseInterviewed       map[string]bool
 	ChinesePresent           map[string]bool
+	PresentLabels            map[string]bool
+	WantsOfOther             []string
 	ChineseAbsent            map[string]bool
 	ChineseMakers            []string
 

@@ -12,6 +12,7 @@ type remarkWords struct {
 	BehindVerdict         []string
 	BroughtUp             []string
 	TalkedAbout           []string
+	SpokenAside           []string
 	FindsOut              []string
 	WhoIsAsked            []string
 	WishLeads             []string
@@ -121,6 +122,17 @@ type remarkWords struct {
 	MeasuredHere   []string
 	AsksFirst      map[string]bool
 	AdvisedDeeds   map[string]bool
+	ByHandVerbs    map[string]bool
+	Supplies       map[string]bool
+	PlacesAhead    map[string]bool
+	StatesOfThings map[string]bool
+	ReplacingVerbs []string
+	TroubleVerbs   map[string]bool
+	TroubleByRule  map[string]bool
+	ByHandOnly     []string
+	ByHandOurs     []string
+	LastTimes      []string
+	PastOfUs       []string
 	RoughWord      map[string]bool
 	AboutToday     []string
 	LaxToday       []string

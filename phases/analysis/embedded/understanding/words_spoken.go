@@ -97,6 +97,7 @@ type spokenWords struct {
 	NoFirstNames     map[string]bool
 	CalledInBrackets []string
 	SpokenOpeners    []string
+	WantsAhead       []string
 	FillerWords      map[string]bool
 	FixedHeads       []string
 	ClauseLinks      map[string]bool
