@@ -35,7 +35,7 @@ func (m *epicMaker) withoutStrays(p epicPlan) (home, strays epicPlan, ok bool) {
 // somebody does was put where they act.
 func (m *epicMaker) isStray(i int, p *epicPlan) bool {
 	r := &m.req.Requirements[i]
-	if r.Source.Kind != specs.Stated || m.underItsHeading(i, p) || !m.binding[i] && r.Story.Role != "" && !m.standsForAll(r.Story.Role) {
+	if r.Source.Kind != specs.Stated || m.underItsHeading(i, p) || !m.limits(i) && r.Story.Role != "" && !m.standsForAll(r.Story.Role) {
 		return false
 	}
 	return !m.saysHeading(i, p)
@@ -45,7 +45,7 @@ func (m *epicMaker) isStray(i int, p *epicPlan) bool {
 func (m *epicMaker) saysHeading(i int, p *epicPlan) bool {
 	return slices.ContainsFunc(p.parts, func(part epicPart) bool {
 		return slices.ContainsFunc(m.tellingWords(part.name), func(word string) bool {
-			return m.Language == "zh" && strings.Contains(m.req.Requirements[i].Title, word) || slices.Contains(m.keywordsOf(i), word)
+			return !m.isPersona(word) && (m.Language == "zh" && strings.Contains(m.req.Requirements[i].Title, word) || slices.Contains(m.keywordsOf(i), word))
 		})
 	})
 }
