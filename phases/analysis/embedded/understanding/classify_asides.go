@@ -180,8 +180,11 @@ const longestAside = 8
 // asideBehind parts a demand from the remark on it behind its last comma: "keep everything 10
 // years, that's the law".
 func (l *Lexicons) asideBehind(text string) (demand, aside string) {
+	if reading.HasHan(text) {
+		return l.chineseAside(text)
+	}
 	at := strings.LastIndex(text, ", ")
-	if at <= 0 || reading.HasHan(text) {
+	if at <= 0 {
 		return text, ""
 	}
 	tail := strings.TrimRight(text[at+len(", "):], ".! ")
@@ -190,4 +193,28 @@ func (l *Lexicons) asideBehind(text string) (demand, aside string) {
 		return text, ""
 	}
 	return text[:at], reading.UpperFirst(tail) + "."
+}
+
+// chineseAside parts a Chinese demand from how the world goes, which nobody can be asked for:
+// from what people else do, "30 分钟内只发一次，不然司机会把通知关掉", and from the change with which it
+// deals, "标准每年会变，街道自己能改" is 街道可以自己改标准.
+func (l *Lexicons) chineseAside(text string) (demand, aside string) {
+	before, clause, ok := strings.Cut(strings.TrimRight(text, "。"), "，")
+	if by := l.changeableBy(text); ok && by != "" && strings.HasPrefix(by, clause) && by != clause {
+		for _, can := range []string{"自己能", "自己可以", "自己可"} { // who has the right stands before it, to be given it
+			by = strings.Replace(by, can, "可以自己", 1)
+		}
+		return by, before + "。"
+	}
+	at := strings.LastIndex(text, "，")
+	if at <= 0 {
+		return text, ""
+	}
+	tail := strings.TrimRight(text[at+len("，"):], "。！ ")
+	for _, lead := range l.AsidesBehind {
+		if rest, ok := strings.CutPrefix(tail, lead); ok && reading.HasHan(lead) && strings.Contains(rest, "会") && !reading.HasPrefixOf(rest, "系统", "平台", "自动", "不") && utf8.RuneCountInString(text[:at]) >= 6 {
+			return text[:at], tail + "。"
+		}
+	}
+	return text, ""
 }

@@ -433,6 +433,9 @@ func (x *understander) addConstraint(text string, from, to int) {
 			text = x.lex.ChineseLicence[0] + name
 		}
 	}
+	if demand, aside := x.lex.chineseAside(text); aside != "" && reading.HasHan(text) {
+		text = sentence(demand) // what people else do is no part of what binds
+	}
 	x.addItem(&x.u.Constraints, "constraint", text, from, to)
 }
 
