@@ -197,13 +197,10 @@ func (l *Lexicons) asideBehind(text string) (demand, aside string) {
 
 // chineseAside parts a Chinese demand from how the world goes, which nobody can be asked for:
 // from what people else do, "30 分钟内只发一次，不然司机会把通知关掉", and from the change with which it
-// deals, "标准每年会变，街道自己能改" is 街道可以自己改标准.
+// deals, "标准每年会变，街道自己能改" is 街道自己能改标准.
 func (l *Lexicons) chineseAside(text string) (demand, aside string) {
 	before, clause, ok := strings.Cut(strings.TrimRight(text, "。"), "，")
 	if by := l.changeableBy(text); ok && by != "" && strings.HasPrefix(by, clause) && by != clause {
-		for _, can := range []string{"自己能", "自己可以", "自己可"} { // who has the right stands before it, to be given it
-			by = strings.Replace(by, can, "可以自己", 1)
-		}
 		return by, before + "。"
 	}
 	at := strings.LastIndex(text, "，")
