@@ -1,8 +1,10 @@
 package understanding
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -194,6 +196,15 @@ func (l *Lexicons) asideBehind(text string) (demand, aside string) {
 	}
 	return text[:at], reading.UpperFirst(tail) + "."
 }
+
+// thingWished is the wish that Chinese notes put in front of what the thing does.
+var thingWished = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:我们|我)?(?:想要|想|打算|准备|要)(?:做|搞|弄|建|开发)(?:一个|个|一套|套)[^，。：]{0,14}(?:系统|小程序|平台|软件|工具|网站|App|APP|app)：`)
+})
+
+// withoutThingWished is what a thing does, without the wish to have it: 顾客在小程序下单 of
+// "想做个洗衣订单系统：顾客在小程序下单".
+func withoutThingWished(text string) string { return thingWished().ReplaceAllString(text, "") }
 
 // chineseAside parts a Chinese demand from how the world goes, which nobody can be asked for:
 // from what people else do, "30 分钟内只发一次，不然司机会把通知关掉", and from the change with which it
