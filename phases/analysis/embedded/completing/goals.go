@@ -144,7 +144,8 @@ func (w *Completer) goalMeasure(g *understanding.GoalFact) (metric, target strin
 		target = goalNumber(w.beforeToday(g.Text))
 	}
 	if target != "" {
-		return w.chineseMetric(w.goalMetric(phrasing.OrElse(metric, w.Phrase(g.Text)), target, g.Text), target, g.Text), target
+		metric = w.chineseMetric(w.goalMetric(phrasing.OrElse(metric, w.Phrase(g.Text)), target, g.Text), target, g.Text)
+		return w.goalQuantity(metric, target, g.Text)
 	}
 	name, value := "goal_metric", "goal_target"
 	switch {

@@ -54,7 +54,7 @@ func (w *Completer) productPoints() []specs.Item {
 			bound++
 		}
 	}
-	if ranked > 0 || 2*bound >= all { // one "must" among many sentences ranks nothing
+	if 2*ranked < all && (ranked > 0 || 2*bound >= all) { // one "must" among many sentences ranks nothing, and beside a rank neither
 		ranked += bound
 		musts += bound
 	}
@@ -100,8 +100,12 @@ func (w *Completer) technicalPoints() []specs.Item {
 // people of the trade fear where the source tells little.
 func (w *Completer) technicalConcerns() []specs.Item {
 	var out []specs.Item
-	if n, all, names := w.featuresOnSystems(); n > 1 {
-		out = append(out, w.seen("perspective-integration", "view_integrations", "count", strconv.Itoa(n), "all", strconv.Itoa(all), "list", w.Join(names, 0)))
+	var names []string
+	for i := range w.Understood.Integrations {
+		names = append(names, w.Understood.Integrations[i].Name)
+	}
+	if len(names) > 1 {
+		out = append(out, w.seen("perspective-integration", "view_integrations", "count", strconv.Itoa(len(names)), "list", w.Join(names, 0)))
 	}
 	for _, p := range w.KnownPractice() {
 		for _, r := range phrasing.FirstN(p.Risks, 1) {
@@ -111,31 +115,6 @@ func (w *Completer) technicalConcerns() []specs.Item {
 		}
 	}
 	return out
-}
-
-// featuresOnSystems counts the features that speak of a system outside, of all
-// features, and names these systems.
-func (w *Completer) featuresOnSystems() (n, all int, names []string) {
-	systems := w.Understood.Integrations
-	spoken := make([]bool, len(systems))
-	for _, x := range w.needs().spoken {
-		hit := false
-		for i := range systems {
-			if name := systems[i].Name; name != "" && x.Has(name) {
-				hit, spoken[i] = true, true
-			}
-		}
-		all++
-		if hit {
-			n++
-		}
-	}
-	for i := range systems {
-		if spoken[i] {
-			names = append(names, systems[i].Name)
-		}
-	}
-	return n, all, names
 }
 
 // userPoints say for whom most of the features are.

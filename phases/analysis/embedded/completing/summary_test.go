@@ -45,7 +45,7 @@ func TestAPerspectiveSaysWhatTheRestOfTheBriefDoesNot(t *testing.T) {
 	u := &understanding.Understanding{
 		Lang: specs.English, Product: "Zoobook",
 		Actors:       []understanding.ActorFact{{Name: "keeper", Source: specs.FromLines(2, 2)}, {Name: "visitor", Source: specs.FromLines(2, 2)}},
-		Integrations: []understanding.IntegrationFact{{Name: "Scalenet"}},
+		Integrations: []understanding.IntegrationFact{{Name: "Scalenet"}, {Name: "Vetline"}},
 		Features: []understanding.FeatureFact{
 			{Name: "Record a feeding", Text: "A keeper records a feeding.", Actor: "keeper", Want: "record a feeding", Priority: "must", Source: specs.FromLines(3, 3)},
 			{Name: "Take over a weight", Text: "A keeper takes a weight over from Scalenet.", Actor: "keeper", Want: "take a weight over from Scalenet", Source: specs.FromLines(4, 4)},
@@ -62,7 +62,7 @@ func TestAPerspectiveSaysWhatTheRestOfTheBriefDoesNot(t *testing.T) {
 		return out
 	}
 	require.Equal(t, []string{"The source calls 1 of its 3 features mandatory."}, said(analysis.Product))
-	require.Equal(t, []string{"The source does not say with what Zoobook is to be built; that is open.", "2 of the 3 features need systems outside of Zoobook: Scalenet."}, said(analysis.Technical))
+	require.Equal(t, []string{"The source does not say with what Zoobook is to be built; that is open.", "There are 2 outside systems to work with: Scalenet and Vetline."}, said(analysis.Technical))
 	require.Equal(t, []string{"Most features are for the keeper: 3 of 3.", "The source names visitors, but nothing that Zoobook does for them."}, said(analysis.User))
 }
 

@@ -264,12 +264,21 @@ func (w *Completer) TechnologyItems() []specs.Item {
 			continue
 		}
 		known[phrasing.FoldTerm(t.Text)] = true
-		out = append(out, phrasing.Item(t.Text, t.Source))
+		out = append(out, phrasing.Item(w.techSaid(&t), t.Source))
 	}
 	if len(names) > 0 {
 		out = slices.Insert(out, at, phrasing.Item(w.prescribed(names), src))
 	}
 	return out
+}
+
+// techSaid is the sentence about a technology, with a word on it where the source only proposes
+// it and the Chinese clause does not say so itself.
+func (w *Completer) techSaid(t *understanding.TechnologyFact) string {
+	if w.Language != "zh" || t.Standing != understanding.TechWished || reading.ContainsAny(t.Text, "建议", "提议", "倾向") {
+		return t.Text
+	}
+	return w.Say("tech_proposed", "text", strings.TrimRight(t.Text, "。"))
 }
 
 // spokenWith are the lines of the outside systems: the protocol that a row of them

@@ -47,7 +47,7 @@ func TestATechnologyOfOneRoleIsNoneOfTheProduct(t *testing.T) {
 			}
 		}
 		if c.want != "" {
-			require.Equal(t, "原文只在旅客的使用方式中提到", g.stackReason(&g.Understood.Technologies[0]))
+			require.Equal(t, "旅客用它", g.stackReason(&g.Understood.Technologies[0]))
 		}
 	}
 }

@@ -86,6 +86,7 @@ func (g *Designer) Epics(in *analysis.EpicsInput, whole []specs.Epic, out *analy
 	m.noteStages()
 	m.cut()
 	m.placeRules()
+	m.setAside()
 	m.spread()
 	m.placeQualities()
 	m.placeAcross()
@@ -379,7 +380,7 @@ func (m *epicMaker) placeQualities() {
 // heading, and what stands in the epic of another theme only because it had to stand
 // somewhere: no boat pays its dues by a rule on where data may be kept.
 func (m *epicMaker) takeBeside(quality *epicPlan) {
-	heading := m.qualityHeading(quality)
+	heading := m.limitsHeading(quality)
 	if heading == "" {
 		return
 	}

@@ -34,7 +34,7 @@ func (m *epicMaker) balance(core, later []epicPlan, limit int) (c, l []epicPlan)
 	if over := count(later) - share*(maxStories+1); over > 0 {
 		later = m.park(core, later, over)
 	}
-	return core, m.widen(m.fit(later, share, minStories), share)
+	return m.takeBackLone(core, m.widen(m.fit(later, share, minStories), share))
 }
 
 func count(list []epicPlan) int {
@@ -275,6 +275,9 @@ func (m *epicMaker) parted(p epicPlan, even bool) (a, b epicPlan) {
 		if len(a.members) >= minStories && len(b.members) >= minStories && len(a.members)+len(b.members) == len(p.members) {
 			return a, b
 		}
+	}
+	if a, b, ok := m.withoutStrays(p); ok && !even {
+		return a, b
 	}
 	at := (len(p.members) + 1) / 2
 	if !even {

@@ -102,6 +102,9 @@ func (m *epicMaker) epicNames(p *epicPlan) []string {
 			headings = theme
 		}
 	}
+	if names := m.namesOfStrays(p, parts, headings); len(names) > 0 {
+		headings, out = "", append(names, object)
+	}
 	if headings != "" { // another half of the theme has its name
 		if whole := m.wholeName(p, things); whole != "" && len(sharedWords(m.wordsOf(headings), wordsIn(whole))) == 0 {
 			out = append(out, m.say("part_of", "name", headings, "first", m.LowerStart(whole)))
@@ -424,6 +427,12 @@ func (m *epicMaker) qualityNames(p *epicPlan) []string {
 // qualityHeading is the heading of the source over most of the qualities of a plan,
 // empty when there is none that names them.
 func (m *epicMaker) qualityHeading(p *epicPlan) string {
+	return m.headingOverMost(p, func(name string) bool { return m.telling(epicPart{name: name, how: "heading"}) })
+}
+
+// headingOverMost is the heading of the source right above most of the qualities of a plan
+// that fits, empty when there is none.
+func (m *epicMaker) headingOverMost(p *epicPlan, fits func(name string) bool) string {
 	held := map[string]int{}
 	for _, i := range p.nfrs {
 		src := m.req.NFRs[i].Source
@@ -435,7 +444,7 @@ func (m *epicMaker) qualityHeading(p *epicPlan) string {
 			if both := joinedHeadings(phrasing.FoldTerm(name)); len(both) > 1 && m.genericHeading(name) {
 				break // "Constraints & gotchas" is no capability
 			}
-			if held[name]++; 2*held[name] > len(p.nfrs) && !strings.ContainsAny(name, ",，。") && m.telling(epicPart{name: name, how: "heading"}) {
+			if held[name]++; 2*held[name] > len(p.nfrs) && !strings.ContainsAny(name, ",，。") && fits(name) {
 				return name
 			}
 			break // only the heading right above it

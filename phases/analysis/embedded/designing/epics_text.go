@@ -91,7 +91,7 @@ func (m *epicMaker) epicScope(p *epicPlan) []specs.Item {
 		out = append(out, specs.Item{Text: m.sentence(key, "id", r.ID, "title", m.scopeTitle(r.Title)), Source: r.Source})
 	}
 	for _, i := range p.nfrs {
-		n := &m.req.NFRs[i]
+		n := statedTargets(&m.req.NFRs[i])
 		title, target := m.scopeTitle(n.Title), ""
 		if len(n.Targets) > 0 {
 			target = m.JudgedBy(n)
@@ -103,6 +103,17 @@ func (m *epicMaker) epicScope(p *epicPlan) []specs.Item {
 		out = append(out, specs.Item{Text: m.sentence("scope_quality", "id", n.ID, "title", title, "target", reading.FirstOf(target, m.say("target_open"))), Source: n.Source})
 	}
 	return out
+}
+
+// statedTargets is a quality with only those of its targets that the source states, where it
+// states one: the line of the scope bears the mark of the source, and says no more than that.
+func statedTargets(n *specs.NFR) *specs.NFR {
+	stated := *n
+	stated.Targets = slices.DeleteFunc(slices.Clone(n.Targets), func(t specs.Target) bool { return t.Source.Kind == specs.Inferred })
+	if n.Source.Kind == specs.Inferred || len(stated.Targets) == 0 {
+		return n
+	}
+	return &stated
 }
 
 // maxScopeTitle is how many runes of a title stand in the scope of an epic: a title is

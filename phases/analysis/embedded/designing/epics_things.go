@@ -122,10 +122,14 @@ func (m *epicMaker) chineseThing(title string) string {
 	if at := strings.IndexAny(title, "，,；;：:（("); at > 0 {
 		title = title[:at]
 	}
+	cut := false
 	for _, sep := range listMarks() {
 		if head, _, ok := strings.Cut(title, sep); ok && len([]rune(head)) >= 4 && !joinedWord(title, len(head)) {
-			title = head
+			title, cut = head, true
 		}
+	}
+	if cut && strings.Contains(title, "由") { // "单价由社长和理事会定": without those behind the mark nobody does anything
+		return ""
 	}
 	if strings.Contains(title, "并") { // two deeds, and the first is too short to stand alone
 		return ""

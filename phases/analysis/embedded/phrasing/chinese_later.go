@@ -181,7 +181,7 @@ func (w *Work) boundFirst(first string, p specs.Priority) (string, bool) {
 			name = "本人" + rest
 		}
 		if hasDeadline(act) {
-			return name + must + "在" + strings.TrimPrefix(act, "在"), true
+			return name + w.dueOrOffered(act, must, able) + "在" + strings.TrimPrefix(act, "在"), true
 		}
 		return cjkJoin(name, able) + act, true
 	}
@@ -283,6 +283,15 @@ func (w *Work) severalPersons(first string) (string, bool) {
 func hasDeadline(act string) bool {
 	before, _, ok := strings.Cut(strings.TrimPrefix(act, "前"), "前")
 	return ok && strings.ContainsAny(before, "0123456789") && utf8.RuneCountInString(before) <= 12
+}
+
+// dueOrOffered is the word that binds where something has to be done in time, and the one that
+// offers where the time ends a right: nobody has to book "前一天 20:00 前".
+func (w *Work) dueOrOffered(act, must, able string) string {
+	if _, deed, _ := strings.Cut(strings.TrimPrefix(act, "前"), "前"); reading.HasPrefixOf(deed, w.Table.Words["own_rights"].In("zh")...) {
+		return able
+	}
+	return must
 }
 
 // handWork cuts a clause at the moment that it begins with, where hands do something

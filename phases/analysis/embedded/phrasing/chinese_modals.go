@@ -89,6 +89,9 @@ func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 		}
 		rest, word := w.WithoutBond(strings.TrimSpace(head[len(name):]))
 		if IsOwed(word) || w.dutyChinese(rest) || hasDeadline(rest) || strings.HasPrefix(rest, "收到") || strings.HasPrefix(rest, "看到") || withinTime(rest) {
+			if word == "" && hasDeadline(rest) {
+				return cjkJoin(name, w.dueOrOffered(rest, must, able)) + withinNow(rest), true
+			}
 			return cjkJoin(name, must) + withinNow(rest), true
 		}
 		if strings.HasPrefix(rest, "不") { // 管理员不受影响: what does not happen to somebody is no ability

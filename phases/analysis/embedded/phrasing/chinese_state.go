@@ -79,10 +79,15 @@ func (w *Work) BoundPerson(name, act string, p specs.Priority) (string, bool) {
 // 一次订一周", and what somebody wishes because of how one is stands behind it:
 // "他不识字，你给他弄个大按钮".
 func (w *Work) boundOffer(head string, p specs.Priority) (string, bool) {
-	must, _ := w.bonds(p)
+	must, able := w.bonds(p)
 	for _, can := range []string{"可以", "能够"} {
 		if deed, ok := strings.CutPrefix(head, can); ok && deed != "" {
 			return w.Short("req_let_subject", "must", must, "subject", "", "want", deed), true
+		}
+	}
+	for _, can := range []string{"自己能", "自己可以"} { // 街道自己能改标准
+		if who, deed, ok := strings.Cut(firstClauseOf(head), can); ok && who != "" && reading.HasPrefixOf(deed, w.Table.Words["own_changes"].In("zh")...) {
+			return w.enabled(who+"自己", deed+head[len(firstClauseOf(head)):], must, able), true
 		}
 	}
 	state, wish, ok := strings.Cut(head, "，")

@@ -98,7 +98,7 @@ func TestADutyBehindTheStatementIsDescribedAndTested(t *testing.T) {
 	for _, c := range []struct{ text, duty, want string }{
 		{"馆员可以按书架顺序看清单。按铃十分钟没人应，自动通知馆长。", "按铃十分钟没人应，自动通知馆长。", "按铃没人应未满十分钟时不会自动通知馆长；满十分钟时执行，且恰好 1 次。"},
 		{"读者可以查询审核结果。不通过的只提示联系馆员。", "不通过的只提示联系馆员。", "准备 1 例“不通过”：只看到“联系馆员”，页面和接口应答中没有其他内容。"},
-		{"馆员可以给出处理结果。双方可以申诉一次。", "双方可以申诉一次。", "双方第 1 次申诉被接受，第 2 次被拒绝并说明原因。"},
+		{"馆员可以给出处理结果。双方可以申诉一次。", "双方可以申诉一次。", "双方第 1 次申诉可以进行，第 2 次不能进行并说明原因。"},
 	} {
 		first, second, _ := strings.Cut(c.text, "。")
 		f := understanding.FeatureFact{Name: first, Text: first + "。", Priority: "must", Source: specs.FromLines(3, 3), Criteria: []specs.Item{{Text: second, Source: specs.FromLines(3, 3)}}}

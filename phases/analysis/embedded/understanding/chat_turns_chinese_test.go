@@ -42,5 +42,6 @@ func TestTheProductAskedForInAChat(t *testing.T) {
 	t.Parallel()
 	l := understood(t, "# 需求\n\n- 家长约课。\n").Lex
 	require.Equal(t, "小程序", l.wishedInChat("你懂技术，能不能搞个小程序"))
+	require.Equal(t, "小程序", l.wishedInChat("小周你懂技术，能不能搞个小程序，接送孩子的时候扫一下"))
 	require.Empty(t, l.wishedInChat("你看看，家长能不能改约"))
 }

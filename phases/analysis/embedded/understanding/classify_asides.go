@@ -1,8 +1,10 @@
 package understanding
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -180,8 +182,11 @@ const longestAside = 8
 // asideBehind parts a demand from the remark on it behind its last comma: "keep everything 10
 // years, that's the law".
 func (l *Lexicons) asideBehind(text string) (demand, aside string) {
+	if reading.HasHan(text) {
+		return l.chineseAside(text)
+	}
 	at := strings.LastIndex(text, ", ")
-	if at <= 0 || reading.HasHan(text) {
+	if at <= 0 {
 		return text, ""
 	}
 	tail := strings.TrimRight(text[at+len(", "):], ".! ")
@@ -190,4 +195,34 @@ func (l *Lexicons) asideBehind(text string) (demand, aside string) {
 		return text, ""
 	}
 	return text[:at], reading.UpperFirst(tail) + "."
+}
+
+// thingWished is the wish that Chinese notes put in front of what the thing does.
+var thingWished = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:我们|我)?(?:想要|想|打算|准备|要)(?:做|搞|弄|建|开发)(?:一个|个|一套|套)[^，。：]{0,14}(?:系统|小程序|平台|软件|工具|网站|App|APP|app)：`)
+})
+
+// withoutThingWished is what a thing does, without the wish to have it: 顾客在小程序下单 of
+// "想做个洗衣订单系统：顾客在小程序下单".
+func withoutThingWished(text string) string { return thingWished().ReplaceAllString(text, "") }
+
+// chineseAside parts a Chinese demand from how the world goes, which nobody can be asked for:
+// from what people else do, "30 分钟内只发一次，不然司机会把通知关掉", and from the change with which it
+// deals, "标准每年会变，街道自己能改" is 街道自己能改标准.
+func (l *Lexicons) chineseAside(text string) (demand, aside string) {
+	before, clause, ok := strings.Cut(strings.TrimRight(text, "。"), "，")
+	if by := l.changeableBy(text); ok && by != "" && strings.HasPrefix(by, clause) && by != clause {
+		return by, before + "。"
+	}
+	at := strings.LastIndex(text, "，")
+	if at <= 0 {
+		return text, ""
+	}
+	tail := strings.TrimRight(text[at+len("，"):], "。！ ")
+	for _, lead := range l.AsidesBehind {
+		if rest, ok := strings.CutPrefix(tail, lead); ok && reading.HasHan(lead) && strings.Contains(rest, "会") && !reading.HasPrefixOf(rest, "系统", "平台", "自动", "不") && utf8.RuneCountInString(text[:at]) >= 6 {
+			return text[:at], tail + "。"
+		}
+	}
+	return text, ""
 }

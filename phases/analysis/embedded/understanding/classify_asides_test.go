@@ -45,3 +45,26 @@ func TestStoriesInPlainWords(t *testing.T) {
 	assert.Equal(t, "check members in by scanning a code", u.Features[0].Want)
 	assert.Equal(t, "the queue gets shorter", u.Features[0].Benefit)
 }
+
+// How the world goes is told beside what is asked for because of it, and no part of that.
+func TestHowTheWorldGoesIsNotAskedFor(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, feature, aside string }{
+		{"馆员可以给一位读者发多条提醒，不然读者会忘记还书。", "馆员可以给一位读者发多条提醒。", "不然读者会忘记还书。"},
+		{"罚款标准每年会变，馆员自己能改。", "馆员自己能改罚款标准。", "罚款标准每年会变。"},
+		{"馆员必须在 8 点前提交，不然系统会拒收。", "馆员必须在 8 点前提交，不然系统会拒收。", ""},
+	} {
+		u := Understand(readText("# 书架\n\n## 功能\n\n- 馆员可以查看目录。\n- "+c.text+"\n", false), loadLexicons(t))
+		require.Len(t, u.Features, 2, c.text)
+		require.Equal(t, c.feature, u.Features[1].Text)
+		var details []string
+		for _, d := range u.Features[1].Reasons {
+			details = append(details, d.Text)
+		}
+		if c.aside != "" {
+			require.Equal(t, []string{c.aside}, details)
+		}
+	}
+	got := factsByText(t, "# 书架\n\n## 告警\n\n- 同一个运单同类提醒 30 分钟内只发一次，不然司机会把通知关掉\n- 温度超标时系统在 30 秒内通知司机。\n")
+	require.Equal(t, "constraint", got["同一个运单同类提醒 30 分钟内只发一次。"], "%v", got)
+}

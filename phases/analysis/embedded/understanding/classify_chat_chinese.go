@@ -53,8 +53,8 @@ func (l *Lexicons) bansPlainly(clause string) bool {
 // wishedInChat is the product in the words of who wants it: "想搞个小程序".
 func (l *Lexicons) wishedInChat(text string) string {
 	clause, rest, _ := strings.Cut(text, "，")
-	if strings.HasPrefix(clause, "你") && !strings.Contains(rest, "，") {
-		clause = rest // 你懂技术，能不能搞个小程序
+	if strings.Contains(clause, "你") && utf8.RuneCountInString(clause) <= 10 {
+		clause, _, _ = strings.Cut(rest, "，") // 小周你懂技术，能不能搞个小程序
 	}
 	for _, wish := range l.ChineseWantsToMake {
 		head, what, ok := strings.Cut(clause, wish)

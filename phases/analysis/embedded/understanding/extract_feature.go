@@ -150,7 +150,7 @@ func LabelText(name, body string) string {
 
 // addFeature completes a feature and appends it; it returns its index.
 func (x *understander) addFeature(f FeatureFact, from, to int) int {
-	raw := x.lex.withoutForGood(whichDoes(sentRequest(x.lex.Existing(x.lex.WithoutBut(strings.TrimSpace(f.Text))))))
+	raw := x.lex.withoutForGood(whichDoes(sentRequest(x.lex.Existing(x.lex.WithoutBut(withoutThingWished(strings.TrimSpace(f.Text)))))))
 	if deed, said := x.promisedInReply(raw, from); deed != "" {
 		raw = deed
 		defer func() { x.addReason(x.lastF, said, from, to) }()

@@ -433,7 +433,10 @@ func (x *understander) addConstraint(text string, from, to int) {
 			text = x.lex.ChineseLicence[0] + name
 		}
 	}
-	x.addItem(&x.u.Constraints, "constraint", text, from, to)
+	if demand, aside := x.lex.chineseAside(text); aside != "" && reading.HasHan(text) {
+		text = sentence(demand) // what people else do is no part of what binds
+	}
+	x.addItem(&x.u.Constraints, "constraint", x.proposedBy(text, from)+text, from, to)
 }
 
 // setting reads a unit under a heading of settings.

@@ -1,7 +1,9 @@
 package understanding
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -107,7 +109,7 @@ func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to
 			return
 		}
 	}
-	said := reading.FirstOf(x.runsOnDevices(s), s.text)
+	said := atThePeak(reading.FirstOf(x.runsOnDevices(s), s.text))
 	if q.Text == "" {
 		q.Text = said
 	}
@@ -301,3 +303,12 @@ func (l *Lexicons) measureName(text, target string) string {
 	}
 	return l.Headline(dropDangling(head))
 }
+
+// peakTold is the clause that says when most is to do.
+var peakTold = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(高峰|忙时|旺季)期?[是在](\p{Han}{2,10})，`)
+})
+
+// atThePeak makes of the clause that says when most is to do the moment at which a Chinese
+// promise holds: nobody promises 高峰是台风天.
+func atThePeak(text string) string { return peakTold().ReplaceAllString(text, "${2}${1}时，") }

@@ -94,6 +94,33 @@ func (x *understander) saidBefore(name, text string, line int) string {
 	return u.Text[:at] + before
 }
 
+// proposedBy is who proposes what a Chinese clause says, with the verb, where the sentence says
+// it before and nobody has agreed: 阿杰建议 before "放在物业自己的服务器上". Empty for any other.
+func (x *understander) proposedBy(text string, line int) string {
+	bare := strings.TrimRight(text, "。")
+	u := x.unitOn(line)
+	if u == nil || !reading.HasHan(text) {
+		return ""
+	}
+	before := x.saidBefore(bare, bare, line)
+	for _, verb := range x.lex.ChineseSuggests {
+		at := strings.LastIndex(before, verb)
+		if at <= 0 {
+			continue
+		}
+		who := before[:at]
+		if i := strings.LastIndexAny(who, "，；。："); i >= 0 {
+			who = who[i+len("，"):]
+		}
+		behind, _, _ := strings.Cut(u.Text[strings.Index(u.Text, verb):], "。")
+		if n := len([]rune(who)); n == 0 || n > 6 || reading.ContainsAny(behind, x.lex.ChineseAssents...) {
+			return ""
+		}
+		return who + verb
+	}
+	return ""
+}
+
 // unitOn is the unit that a line belongs to.
 func (x *understander) unitOn(line int) *reading.Unit {
 	for i := range x.r.Units {

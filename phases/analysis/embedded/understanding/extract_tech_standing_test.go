@@ -80,3 +80,19 @@ func TestWhatGoesIsNoStack(t *testing.T) {
 		})
 	}
 }
+
+// What somebody only proposes is told as a proposal, in each clause of the sentence.
+func TestAChineseProposalBindsNobody(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"小唐建议做微信小程序，后台用 Java，放在馆里自己的服务器上。": "小唐建议放在馆里自己的服务器上。",
+		"放在馆里自己的服务器上。":                     "放在馆里自己的服务器上。",
+	} {
+		u := Understand(readText("# 书架\n\n## 技术\n\n"+text+"\n", false), loadLexicons(t))
+		var got []string
+		for _, it := range u.Constraints {
+			got = append(got, it.Text)
+		}
+		require.Contains(t, got, want, text)
+	}
+}

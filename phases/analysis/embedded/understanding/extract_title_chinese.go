@@ -22,6 +22,9 @@ func (x *understander) spokenIdea(text string) string {
 	for _, lead := range x.lex.ChineseIdeaOpeners {
 		first = strings.TrimPrefix(first, lead)
 	}
+	if strings.HasPrefix(first, "是") {
+		return "" // 我们是连锁洗衣店 tells who asks
+	}
 	for _, makes := range x.lex.ChineseMakeVerbs {
 		for _, one := range x.lex.ChineseOneOf {
 			head, what, ok := strings.Cut(first, makes+one)

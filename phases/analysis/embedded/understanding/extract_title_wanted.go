@@ -233,6 +233,7 @@ func (l *Lexicons) chineseThingAsked(text, topic string) string {
 		owner, what := "", ""
 		if reading.ContainsAny(clause, l.ChineseAsks...) {
 			owner, what = l.chineseMade(clause)
+			what, _, _ = strings.Cut(strings.NewReplacer("“", "", "”", "", "「", "", "」", "").Replace(what), "：") // behind it stands what the thing does
 		}
 		kind, product := l.chineseKindOf(what)
 		for _, thing := range l.ThingsUnnamed {

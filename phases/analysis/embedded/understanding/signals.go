@@ -45,6 +45,9 @@ func (x *understander) signals(text string) signals {
 		if rest := text[h.End:]; len(rest) > 1 && rest[0] == '-' && reading.IsWordByte(rest[1]) && reading.IsASCII(h.Phrase) {
 			continue // "cut-off" cuts nothing
 		}
+		if h.Value == "problem" && x.lex.workedOn(text, h.Start, h.End) {
+			continue // 店长每天看本店的投诉
+		}
 		if _, ok := s.cues[h.Value]; !ok {
 			s.cues[h.Value] = h.Start
 		}
@@ -361,4 +364,17 @@ func NamesStandard(text string, m wording.Measure) bool {
 	name := before[strings.LastIndexByte(before, ' ')+1:]
 	number, _, _ := strings.Cut(strings.TrimSpace(m.Text), " ")
 	return strings.Contains(number, ".") && reading.StartsCapital(name) && reading.IsASCII(name) && len(name) > 1 && !strings.HasSuffix(name, ":")
+}
+
+// workedOn says that a Chinese word for what hurts is only what somebody works on: 投诉 in
+// 店长每天看本店的投诉.
+func (l *Lexicons) workedOn(text string, start, end int) bool {
+	if !slices.Contains(l.ChineseWorkedOn, text[start:end]) {
+		return false
+	}
+	clause := text[:start]
+	if i := strings.LastIndexAny(clause, "，。；、："); i >= 0 && !strings.HasSuffix(clause, "、") {
+		clause = clause[i+len("，"):]
+	}
+	return reading.ContainsAny(clause, l.ChineseWorkVerbs...) && !strings.ContainsAny(clause, "没不被")
 }

@@ -57,6 +57,8 @@ type chineseWords struct {
 	ChineseAskedDeeds   []string
 	ChineseBannedDeeds  []string
 	ChineseWantsToMake  []string
+	ChineseWorkedOn     []string // what hurts, and is worked on too
+	ChineseWorkVerbs    []string
 	ChineseStatesLead   []string
 	ChineseThoseFew     []string
 	ChineseStatesEnd    []string
