@@ -373,7 +373,12 @@ func (w *Specifier) codeCourse(d *Draft) course {
 			out.Main, out.plain, out.also = w.Say("crit_endpoint_needs", "endpoint", endpoint, "need", need), false, ""
 		}
 	case w.isTool() || strings.Contains(strings.Trim(head, "`"), " ") && !strings.Contains(head, "("):
-		out.Main, out.also, out.alsoRule = w.Say("check_command", "name", head, "text", does), w.commandFails(head), onFailure
+		out.Main, out.also, out.alsoRule = w.commandRun(head, does), w.commandFails(head), onFailure
+		if judges := w.commandJudges(head, does); judges != "" && len(d.Requirement.Criteria) == 0 {
+			out.also = judges
+		} else if judges != "" { // beside what the source says there is room for one
+			out.Main += "; " + wording.LowerFirst(judges)
+		}
 	case !w.callable(head):
 		return course{} // a table or a service is no function: "`contracts` gets a column"
 	}
