@@ -20,6 +20,7 @@ type course struct {
 	rank       courseRank
 	plain      bool     // main only says the statement again: worth it where nothing else is there
 	same       []string // topics that would test the same
+	joined     bool     // the second test is of a second deed that the statement joins
 }
 
 // courseRank says how much of the statement a course has taken up, and with that
@@ -66,6 +67,7 @@ func (w *Specifier) checksOf(d *Draft) []check {
 	mainly, also := check{text: c.Main, rule: phrasing.OrElse(c.Rule, FromStatement)}, check{text: c.also, rule: phrasing.OrElse(c.alsoRule, counterCase)}
 	mainly.firm = w.Language != "zh" && !w.mainTold(d) && (!c.plain || len(d.Statement.More) == 0 || !strings.Contains(w.unframedDenial(c.Main), ": ")) // a list may be cut where the clauses behind it begin
 	also.firm = mainly.firm && c.alsoRule == FromStatement
+	mainly, also = inOne(c, d, mainly, also)
 	var bound, topic, listed check
 	bound.text, bound.rule = w.boundCriterion(d)
 	if c.Rule == "" && !w.IsChange(d.Fact) {
@@ -117,6 +119,16 @@ func (w *Specifier) checksOf(d *Draft) []check {
 	}
 	out = append(append(out, check{text: w.keptFrom(d), rule: "criterion-on-rights", firm: true}), w.pairChecks(d)...)
 	return slices.DeleteFunc(out, func(c check) bool { return c.text == "" })
+}
+
+// inOne puts the tests of two deeds that a statement joins into one criterion, where the
+// source states criteria of its own and there is room for one beside them.
+func inOne(c course, d *Draft, mainly, also check) (one, rest check) {
+	if !also.firm || !c.joined || len(d.Requirement.Criteria) < 2 {
+		return mainly, also
+	}
+	mainly.text = strings.TrimRight(mainly.text, ".") + "; " + wording.LowerFirst(also.text)
+	return mainly, check{}
 }
 
 // withoutTwins leaves out what is known of a kind of thing, and the test of a number, where
