@@ -66,13 +66,13 @@ func (w *Specifier) checksOf(d *Draft) []check {
 	c := w.CourseOf(d)
 	mainly, also := check{text: c.Main, rule: phrasing.OrElse(c.Rule, FromStatement)}, check{text: c.also, rule: phrasing.OrElse(c.alsoRule, counterCase)}
 	mainly.firm = w.Language != "zh" && !w.mainTold(d) && (!c.plain || len(d.Statement.More) == 0 || !strings.Contains(w.unframedDenial(c.Main), ": ")) // a list may be cut where the clauses behind it begin
-	also.firm = mainly.firm && c.alsoRule == FromStatement
+	also.firm = mainly.firm && (c.alsoRule == FromStatement || c.alsoRule == ofParts)
 	mainly, also = inOne(c, d, mainly, also)
 	var bound, topic, listed check
 	bound.text, bound.rule = w.boundCriterion(d)
 	if c.Rule == "" && !w.IsChange(d.Fact) {
 		if listed = (check{text: w.partsCheck(d), rule: ofParts}); listed.text == "" {
-			listed = check{text: w.orderCheck(d), rule: "criterion-of-order"}
+			listed = check{text: w.orderCheck(d), rule: "criterion-of-order", firm: c.alsoRule == ofParts} // filters do not stand for the order
 		}
 	}
 	if listed.text != "" && c.rank != firmCourse && !also.firm {
