@@ -201,6 +201,7 @@ type demandWords struct {
 	WeSend       []string
 	PaperNouns   []string
 	PaperVerbs   []string
+	PaperHeads   []string
 	OwnSubject   []string
 
 	// The categories of a table of mixed kinds.
