@@ -54,12 +54,31 @@ func TestWhatIsLeftOutIsNotDeniedTwice(t *testing.T) {
 	t.Parallel()
 	w := handMade(t, &understanding.Understanding{Lang: specs.English, Product: "Maproom"}, "standard")
 	for text, want := range map[string]string{
-		"No copying service.":        "Copying service.",
-		"No deposit please.":         "No deposit please.",
-		"No map leaves the house.":   "No map leaves the house.",
-		"A catalogue of the prints.": "A catalogue of the prints.",
+		"No copying service.":                               "Copying service.",
+		"No deposit please.":                                "No deposit please.",
+		"No map leaves the house.":                          "No map leaves the house.",
+		"A catalogue of the prints.":                        "A catalogue of the prints.",
+		"No copying on the shelves.":                        "Copying on the shelves.",
+		"No press (a printer does that).":                   "Press (a printer does that).",
+		"Not a shop, and it won't become one.":              "A shop.",
+		"There is no map-by-post.":                          "Map-by-post.",
+		"Also no framing.":                                  "Framing.",
+		"It is NOT a goal to lend maps: these stay inside.": "Lending maps: these stay inside.",
+		"No login needed.":                                  "No login needed.",
+		"No more than five maps.":                           "No more than five maps.",
+		"No maps go to members by post.":                    "No maps go to members by post.",
 	} {
 		require.Equal(t, want, w.leftOut(text))
+	}
+	zh := handMade(t, &understanding.Understanding{Lang: specs.Chinese, Product: "馆藏"}, "standard")
+	for text, want := range map[string]string{
+		"不做地图外借。":      "地图外借。",
+		"不做复印，也不做装裱。":  "复印、装裱。",
+		"不做外借，只在馆内看。":  "不做外借，只在馆内看。",
+		"不管谁来都要登记。":    "不管谁来都要登记。",
+		"不做打印，由文印室负责。": "打印，由文印室负责。",
+	} {
+		require.Equal(t, want, zh.leftOut(text))
 	}
 }
 

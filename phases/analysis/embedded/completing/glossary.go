@@ -148,23 +148,38 @@ func (w *Completer) handled(thing string, d Deed) specs.Term {
 	return specs.Term{Term: phrasing.Capital(thing), Definition: w.Sentence("term_subject", "user", d.Actor, "feature", d.Action), Category: "core", Source: phrasing.Rule("term-from-feature")}
 }
 
-// technologyTerm is a technology by what the source says of it, else by its part in
-// the product; one sentence defines one term.
+// technologyTerm is a technology by what it is known to be, else by a sentence of the
+// source that says what it is, else by its kind and its part in the product; one sentence
+// defines one term.
 func (w *Completer) technologyTerm(t *understanding.TechnologyFact, used map[string]bool) specs.Term {
 	out := specs.Term{Term: t.Name, Category: "technical", Source: phrasing.Rule("term-from-technology")}
+	if out.Definition = w.knownMeaning(t.Name); out.Definition != "" {
+		return out
+	}
 	for _, it := range slices.Concat(w.Understood.Constraints, w.askedTexts()) {
 		for _, s := range wording.Sentences(it.Text) {
-			if text := it.Text[s.Start:s.End]; phrasing.NewWordIndex(text).Has(t.Name) && w.tellsWhole(text) && !longEnough(text, maxStatement) && !used[phrasing.Finished(text)] {
-				used[phrasing.Finished(text)] = true
-				out.Definition, out.Source = w.asSaid(t.Name, phrasing.Finished(text)), it.Source
+			if text := phrasing.Finished(it.Text[s.Start:s.End]); w.defines(t.Name, text) && w.tellsWhole(text) && !longEnough(text, maxStatement) && !used[text] {
+				used[text] = true
+				out.Definition, out.Source = text, it.Source
 				return out
 			}
 		}
 	}
-	if out.Definition = w.Sentence("term_technology_named"); w.demandsTech(t) {
-		out.Definition = w.Sentence("term_technology_given")
+	kind, ok := w.Table.Words["technology_kinds"].Paired(w.Language, t.Layer)
+	if !ok {
+		kind = w.Say("term_technology_other")
+	}
+	if out.Definition = w.Sentence("term_technology_named", "kind", kind); w.demandsTech(t) {
+		out.Definition = w.Sentence("term_technology_given", "kind", kind)
 	}
 	return out
+}
+
+// knownMeaning is what a well-known technology or system is; empty where the tables know
+// nothing of it.
+func (w *Completer) knownMeaning(name string) string {
+	meaning, _ := w.Table.Words["technology_meanings"].Paired(w.Language, strings.ToLower(name))
+	return phrasing.Finished(phrasing.Capital(meaning))
 }
 
 func (w *Completer) packTerm(p *templates.Pack, t templates.PackTerm) specs.Term {
@@ -207,8 +222,13 @@ func (w *Completer) roleDefinition(a *understanding.ActorFact) specs.Item {
 // systemDefinition is what another system is for. A whole sentence of the source that
 // names the system defines it only where it says what the system is.
 func (w *Completer) systemDefinition(s *understanding.IntegrationFact) string {
+	if known := w.knownMeaning(s.Name); known != "" && !w.defines(s.Name, s.Purpose) {
+		return known
+	}
 	if phrasing.NewWordIndex(s.Purpose).Has(s.Name) {
-		return w.asSaid(s.Name, s.Purpose)
+		if text := phrasing.Finished(strings.TrimSpace(s.Purpose)); !w.defines(s.Name, text) {
+			return w.Sentence("term_system_said", "text", "“"+text+"”")
+		}
 	}
 	return phrasing.Finished(s.Purpose)
 }

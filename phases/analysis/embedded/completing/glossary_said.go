@@ -16,16 +16,22 @@ const defining = " is are means mean consists consist contains contain holds hol
 // what the term is, and else as what the source says of it, since "The game ends when
 // the board is full" defines no game.
 func (w *Completer) asSaid(term, text string) string {
-	if w.Language == "zh" {
-		if rest, ok := strings.CutPrefix(text, term); ok && reading.HasPrefixOf(strings.TrimSpace(rest), "是", "指", "即", "：") {
-			return text
-		}
-		return w.Sentence("term_said", "text", "“"+strings.TrimSpace(text)+"”")
-	}
-	if w.definesInEnglish(term, text) {
+	if w.defines(term, text) {
 		return text
 	}
-	return w.Sentence("term_said", "text", "“"+phrasing.Finished(strings.TrimSpace(text))+"”")
+	if w.Language != "zh" {
+		text = phrasing.Finished(strings.TrimSpace(text))
+	}
+	return w.Sentence("term_said", "text", "“"+strings.TrimSpace(text)+"”")
+}
+
+// defines says that a sentence tells what a term is.
+func (w *Completer) defines(term, text string) bool {
+	if w.Language != "zh" {
+		return w.definesInEnglish(term, text)
+	}
+	rest, ok := strings.CutPrefix(text, term)
+	return ok && reading.HasPrefixOf(strings.TrimSpace(rest), "是", "指", "即", "：")
 }
 
 // definesInEnglish tells that a sentence says what a term is: the term, a verb of being
@@ -49,6 +55,9 @@ func (w *Completer) definesInEnglish(term, text string) bool {
 		return false
 	}
 	if len(rest) > 0 && (verb == "is" || verb == "are") {
+		if rest[0][0] >= '0' && rest[0][0] <= '9' {
+			return false // "a shift is 4 to 8 hours" bounds it
+		}
 		if _, done := w.Participle(rest[0]); done {
 			return false // "events are kept for 30 days" tells what happens to one
 		}

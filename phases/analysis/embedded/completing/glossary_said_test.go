@@ -24,11 +24,31 @@ func TestASentenceThatDefinesNothingIsQuoted(t *testing.T) {
 		{specs.English, "link", "Every link has a QR code.", "Of it the source says: “Every link has a QR code.”"},
 		{specs.English, "booking", "A booking is confirmed when the fee is paid.", "Of it the source says: “A booking is confirmed when the fee is paid.”"},
 		{specs.English, "chain hoist", "A chain hoist has been locked away.", "Of it the source says: “A chain hoist has been locked away.”"},
-		{specs.English, "shift", "A shift is 4 to 8 hours.", "A shift is 4 to 8 hours."},
+		{specs.English, "shift", "A shift is 4 to 8 hours.", "Of it the source says: “A shift is 4 to 8 hours.”"},
 		{specs.Chinese, "静默期", "静默期是夜里不发消息的时段。", "静默期是夜里不发消息的时段。"},
 		{specs.Chinese, "耀华", "地磅接耀华的仪表。", "原文提到：“地磅接耀华的仪表。”"},
 	} {
 		w := handMade(t, &understanding.Understanding{Lang: c.lang, Product: "Ferry"}, "standard")
 		require.Equal(t, c.want, w.asSaid(c.term, c.text), c.text)
 	}
+}
+
+// TestATechnologyIsDefinedByItsKind: a glossary says what kind of thing a technology is,
+// and of well-known ones what they are for.
+func TestATechnologyIsDefinedByItsKind(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		lang              specs.Lang
+		name, layer, want string
+	}{
+		{specs.English, "CSV", "format", "Plain text with one record in each line and commas between its values."},
+		{specs.English, "MonetDB", "database", "Database that the source names for Ferry."},
+		{specs.English, "Blip", "", "Technology that the source names for Ferry."},
+		{specs.Chinese, "达梦 DM8", "database", "原文为 Ferry 提到的数据库。"},
+	} {
+		w := handMade(t, &understanding.Understanding{Lang: c.lang, Product: "Ferry"}, "standard")
+		require.Equal(t, c.want, w.technologyTerm(&understanding.TechnologyFact{Name: c.name, Layer: c.layer}, map[string]bool{}).Definition, c.name)
+	}
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Product: "Ferry"}, "standard")
+	require.Equal(t, "System beside Ferry; of it the source says: “Clerks live in Ledgerly.”", w.systemDefinition(&understanding.IntegrationFact{Name: "Ledgerly", Purpose: "Clerks live in Ledgerly"}))
 }

@@ -106,7 +106,7 @@ func (w *Completer) duringOutage(text string, t *specs.Target) (said specs.Targe
 	if last := strings.ToLower(words[len(words)-1]); !slices.Contains(w.Table.Words["gone_words"].In("en"), last) {
 		return said
 	}
-	said.Metric = w.Say("kept_metric_of", "text", wording.LowerFirst(promise))
+	said.Metric, _ = w.breach(promise)
 	said.Target = w.Say("none_while", "what", gone, "time", bound)
 	return said
 }

@@ -128,10 +128,8 @@ func (w *Completer) restRule(q *understanding.QualityFact, part qualityPart, hav
 	if !part.whole || !w.keepsTo(part.text) {
 		return specs.Target{}
 	}
-	return specs.Target{
-		Metric: w.Say("kept_metric_of", "text", w.LowerStart(w.saidPlainly(part.text))), Target: w.Say("kept_target"), Measurement: w.Table.Classes[q.Class].Check.In(w.Language),
-		Source: phrasing.Rule("quality-target"),
-	}
+	metric, target := w.breach(part.text)
+	return specs.Target{Metric: metric, Target: target, Measurement: w.Table.Classes[q.Class].Check.In(w.Language), Source: phrasing.Rule("quality-target")}
 }
 
 // toldByRow says that a row speaks of a part: they share most words.

@@ -168,17 +168,6 @@ func (w *Completer) problemInShort(text string) string {
 	return strings.TrimRight(w.InSentence(w.CutPhrase(text, 140)), ". ")
 }
 
-// leftOut is what is left out by its name: under a heading that says so, "no ordering
-// guarantee" would deny what it denies.
-func (w *Completer) leftOut(text string) string {
-	bare := strings.TrimRight(text, ". ")
-	thing, ok := phrasing.CutFold(bare, "no ")
-	if w.Language == "zh" || !ok || w.Table.IsWord("courtesies_behind", "en", strings.ToLower(reading.LastWord(bare))) || strings.ContainsAny(bare, ",;:.") || w.HasOwnVerb(bare) || !w.IsNoun(thing) || w.HasWord(thing, "prepositions") || phrasing.WordAt(phrasing.ClauseTokens(thing), 0) == "more" {
-		return text
-	}
-	return phrasing.Finished(phrasing.Capital(thing))
-}
-
 func (w *Completer) scope(in *analysis.SynthesisInput, b *specs.Brief) {
 	b.InScope = slices.Concat(FinishedItems(w.Understood.InScope), in.Refined.Boundaries.InScope, w.wishes())
 	reasons := map[string]specs.NonGoal{}

@@ -26,7 +26,8 @@ func TestWhatTheSourceHasTaken(t *testing.T) {
 		{"contention", "The seat is held for 8 minutes while somebody pays.", "hold"},
 		{"contention", "The seat is held for the first guest.", ""},
 		{"link-access", "Guests see a stay by booking number and surname, without an account.", "code"},
-		{"whole-or-nothing", "An aborted export leaves nothing that looks like a result.", "replace"},
+		{"whole-or-nothing", "An aborted export leaves nothing that looks like a result.", ""},
+		{"whole-or-nothing", "The export goes to a temporary file that is renamed at the end.", "replace"},
 		{"whole-or-nothing", "Only a confirmed chunk moves the checkpoint.", "checkpoints"},
 		{"dependencies", "The core imports the standard library only.", "standard"},
 	} {

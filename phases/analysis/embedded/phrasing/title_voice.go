@@ -1,6 +1,10 @@
 package phrasing
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
 
 // unaddressedName takes the writer out of a name: what is theirs belongs to the
 // house, "our provider" is "the provider", and a remark of theirs behind a comma
@@ -23,6 +27,11 @@ func (w *Work) unaddressedName(name string) string {
 func (w *Work) OfHouse(name string) string {
 	if w.Language == "zh" {
 		return name
+	}
+	for from, to := range w.Table.Words["house_holds"].Pairs("en") {
+		if head, rest, ok := strings.Cut(name, from); ok && !reading.InsideWord(name, len(head)+len(from)) {
+			name = head + to + rest // what the writers have of somebody is there, whoever keeps it
+		}
 	}
 	words := strings.Split(name, " ")
 	quoted := false

@@ -157,6 +157,10 @@ func Sentences(text string, line int) []Sentence {
 			out[0].Text, out[0].To = out[0].Text+" "+flat, to // "R1. The mirror …"
 			continue
 		}
+		if n := len(out); n > 0 && exceptAlone(flat) {
+			out[n-1].Text, out[n-1].To = withException(out[n-1].Text, flat), to
+			continue
+		}
 		if said[flat] {
 			continue
 		}
@@ -172,6 +176,28 @@ func Sentences(text string, line int) []Sentence {
 func idAlone(text string) bool {
 	id, ok := strings.CutSuffix(text, ".")
 	return ok && id != "" && RefLength(id) == len(id)
+}
+
+// exceptAlone says that a sentence is only the exception to the one before: "Except the
+// porter.", "除了老周。".
+func exceptAlone(text string) bool {
+	bare := strings.TrimRight(text, ".。!！ ")
+	if bare == text || strings.ContainsAny(bare, ",，;；:：?？") {
+		return false
+	}
+	if HasPrefixOf(bare, "除了", "除非") {
+		return utf8.RuneCountInString(bare) <= 12 && !strings.ContainsAny(bare, "都还也")
+	}
+	return HasPrefixOf(bare, "Except ", "Unless ", "Apart from ") && len(strings.Fields(bare)) <= 10
+}
+
+// withException is a sentence with its exception behind a comma.
+func withException(text, exception string) string {
+	text = strings.TrimRight(text, ".。!！ ")
+	if HasHan(exception) {
+		return text + "，" + exception
+	}
+	return text + ", " + strings.ToLower(exception[:1]) + exception[1:]
 }
 
 // IsMeaning tells a letter or digit from what only decorates a text.

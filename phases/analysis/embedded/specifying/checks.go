@@ -20,6 +20,7 @@ type course struct {
 	rank       courseRank
 	plain      bool     // main only says the statement again: worth it where nothing else is there
 	same       []string // topics that would test the same
+	joined     bool     // the second test is of a second deed that the statement joins
 }
 
 // courseRank says how much of the statement a course has taken up, and with that
@@ -65,12 +66,13 @@ func (w *Specifier) checksOf(d *Draft) []check {
 	c := w.CourseOf(d)
 	mainly, also := check{text: c.Main, rule: phrasing.OrElse(c.Rule, FromStatement)}, check{text: c.also, rule: phrasing.OrElse(c.alsoRule, counterCase)}
 	mainly.firm = w.Language != "zh" && !w.mainTold(d) && (!c.plain || len(d.Statement.More) == 0 || !strings.Contains(w.unframedDenial(c.Main), ": ")) // a list may be cut where the clauses behind it begin
-	also.firm = mainly.firm && c.alsoRule == FromStatement
+	also.firm = mainly.firm && (c.alsoRule == FromStatement || c.alsoRule == ofParts)
+	mainly, also = inOne(c, d, mainly, also)
 	var bound, topic, listed check
 	bound.text, bound.rule = w.boundCriterion(d)
 	if c.Rule == "" && !w.IsChange(d.Fact) {
 		if listed = (check{text: w.partsCheck(d), rule: ofParts}); listed.text == "" {
-			listed = check{text: w.orderCheck(d), rule: "criterion-of-order"}
+			listed = check{text: w.orderCheck(d), rule: "criterion-of-order", firm: c.alsoRule == ofParts} // filters do not stand for the order
 		}
 	}
 	if listed.text != "" && c.rank != firmCourse && !also.firm {
@@ -119,6 +121,16 @@ func (w *Specifier) checksOf(d *Draft) []check {
 	}
 	out = append(append(out, check{text: w.keptFrom(d), rule: "criterion-on-rights", firm: true}), w.pairChecks(d)...)
 	return slices.DeleteFunc(out, func(c check) bool { return c.text == "" })
+}
+
+// inOne puts the tests of two deeds that a statement joins into one criterion, where the
+// source states criteria of its own and there is room for one beside them.
+func inOne(c course, d *Draft, mainly, also check) (one, rest check) {
+	if !also.firm || !c.joined || len(d.Requirement.Criteria) < 2 {
+		return mainly, also
+	}
+	mainly.text = strings.TrimRight(mainly.text, ".") + "; " + wording.LowerFirst(also.text)
+	return mainly, check{}
 }
 
 // withoutTwins leaves out what is known of a kind of thing, and the test of a number, where
@@ -379,7 +391,12 @@ func (w *Specifier) codeCourse(d *Draft) course {
 			out.Main, out.plain, out.also = w.Say("crit_endpoint_needs", "endpoint", endpoint, "need", need), false, ""
 		}
 	case w.isTool() || strings.Contains(strings.Trim(head, "`"), " ") && !strings.Contains(head, "("):
-		out.Main, out.also, out.alsoRule = w.Say("check_command", "name", head, "text", does), w.commandFails(head), onFailure
+		out.Main, out.also, out.alsoRule = w.commandRun(head, does), w.commandFails(head), onFailure
+		if judges := w.commandJudges(head, does); judges != "" && len(d.Requirement.Criteria) == 0 {
+			out.also = judges
+		} else if judges != "" { // beside what the source says there is room for one
+			out.Main += "; " + wording.LowerFirst(judges)
+		}
 	case !w.callable(head):
 		return course{} // a table or a service is no function: "`contracts` gets a column"
 	}

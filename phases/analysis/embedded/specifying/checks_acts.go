@@ -150,7 +150,7 @@ func (w *Specifier) personDeed(actor, want string) course {
 		}
 	}
 	if w.ProductType() == "api" && slices.Contains([]string{"create", "deal", "change", "value", "secret", "merge", "remove", "control"}, row.Class) {
-		return course{Main: w.Say("crit_call", "actor", actor, "want", want), also: w.Say("crit_call_fails"), alsoRule: onFailure, rank: actCourse, same: row.Same} // nobody reloads a page
+		return course{Main: w.Say("crit_call", "actor", actor, "want", want), also: w.Say("crit_call_fails", "actor", actor, "want", want), alsoRule: onFailure, rank: actCourse, same: row.Same} // nobody reloads a page
 	}
 	if row.Class == "change" && object == "" {
 		row = w.systemRow("other") // "the new state of it" says nothing

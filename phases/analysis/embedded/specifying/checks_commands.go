@@ -8,6 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // setUpCourse tests a command of which the source lists what it sets up: all of it is
@@ -32,6 +33,67 @@ func (w *Specifier) setUpCourse(label, text string) course {
 		}
 	}
 	return course{}
+}
+
+// commandRun tries a command on cases of which the outcome is known beforehand: one that
+// makes a thing by the thing that is there afterwards, one that shows something by what it
+// leaves out and changes besides.
+func (w *Specifier) commandRun(name, does string) string {
+	verb, object, _ := strings.Cut(does, " ")
+	base := verb
+	if w.Language != "zh" {
+		if b, ok := w.BaseVerb(verb); ok {
+			base = b
+		}
+	}
+	if thing := w.oneMade(object); thing != "" && w.Table.IsWord("making_commands", "en", base) {
+		return w.Say("check_command_makes", "name", name, "thing", thing)
+	}
+	shown := w.Table.IsWord("showing_commands", "en", base)
+	if w.Language == "zh" {
+		shown = reading.HasPrefixOf(does, w.Table.Words["showing_commands"].In("zh")...)
+	}
+	if base == "give" {
+		shown = shown && reading.HasPrefixOf(object, "a table ", "a list ", "one line ")
+	}
+	if shown && !strings.Contains(object, " and ") {
+		return w.Say("check_command_shows", "name", name, "text", does)
+	}
+	return w.Say("check_command", "name", name, "text", does)
+}
+
+// oneMade is the name of the one thing that a command makes, where its object says no
+// more than that: "a backup now".
+func (w *Specifier) oneMade(object string) string {
+	if w.Language == "zh" {
+		return ""
+	}
+	for _, article := range []string{"a ", "an "} {
+		thing, ok := strings.CutPrefix(object, article)
+		thing = strings.TrimSuffix(strings.TrimSuffix(thing, " now"), " at once")
+		if ok && len(strings.Fields(thing)) <= 3 && !w.HasWord(thing, "prepositions") && !strings.ContainsAny(thing, ",;:") {
+			return thing
+		}
+	}
+	return ""
+}
+
+// commandJudges is how a command ends that looks whether something is right, where it is
+// not. Empty for a command that judges nothing.
+func (w *Specifier) commandJudges(name, does string) string {
+	for _, deed := range reading.SplitTop(does, ",") {
+		verb := strings.ToLower(phrasing.LeadingWord(strings.TrimPrefix(strings.TrimSpace(deed), "and ")))
+		base, ok := w.BaseVerb(verb)
+		if w.Language == "zh" {
+			ok = reading.HasPrefixOf(strings.TrimSpace(deed), w.Table.Words["judging_commands"].In("zh")...)
+		} else {
+			ok = ok && w.Table.IsWord("judging_commands", "en", base)
+		}
+		if ok {
+			return w.Say("check_command_judges", "name", name)
+		}
+	}
+	return ""
 }
 
 // commandFails is how a command ends that is given a value of which there is

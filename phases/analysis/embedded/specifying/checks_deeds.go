@@ -22,7 +22,7 @@ func (w *Specifier) bothDeeds(actor, want string) course {
 	if one.Main == "" || two.Main == "" {
 		return course{}
 	}
-	return course{Main: one.Main, also: two.Main, alsoRule: FromStatement, rank: actCourse, same: append(slices.Clone(one.same), two.same...)}
+	return course{Main: one.Main, also: two.Main, alsoRule: FromStatement, joined: true, rank: actCourse, same: append(slices.Clone(one.same), two.same...)}
 }
 
 func (w *Specifier) classOfDeed(want string) string {
@@ -47,7 +47,7 @@ func (w *Specifier) joinedDeeds(want string) (first, second string, ok bool) {
 		if tokens[0].Comma { // "find, view and download the reports": a row of more than two
 			return "", "", false
 		}
-		if w.subordinated(tokens[:i]) || w.InBrackets(want, tokens[i].From) || w.Table.IsWord("pronouns_object", "en", object) || !w.opensObject(object) {
+		if w.subordinated(tokens[:i]) || w.InBrackets(want, tokens[i].From) || w.Table.IsWord("pronouns_object", "en", object) || !w.opensObject(object) && (i != 1 || !w.sharedObject(want[tokens[2+i].From:])) {
 			return "", "", false
 		}
 		second = want[tokens[i+1].From:]
@@ -62,6 +62,18 @@ func (w *Specifier) joinedDeeds(want string) (first, second string, ok bool) {
 // opensObject says that a word begins what something is done to.
 func (w *Specifier) opensObject(low string) bool {
 	return w.FirmObject(low) || w.Table.IsWord("articles", "en", low) || w.Table.IsWord("determiners", "en", low) || phrasing.IsPluralNoun(low) && !w.Table.IsWord("prepositions", "en", low)
+}
+
+// sharedObject says that what stands behind two verbs is the thing that both are done to:
+// "create and remove staff accounts".
+func (w *Specifier) sharedObject(rest string) bool {
+	low := strings.ToLower(phrasing.LeadingWord(rest))
+	for _, list := range []string{"prepositions", "adverbs", "particles", "verbs", "subordinators", "question_words"} {
+		if w.Table.IsWord(list, "en", low) {
+			return false
+		}
+	}
+	return len(strings.Fields(rest)) > 1 && w.IsNoun(rest)
 }
 
 // subordinated says that a clause which hangs on another one has begun.

@@ -136,7 +136,7 @@ func (w *Specifier) mayLeaveOut(d *Draft) bool {
 func (w *Specifier) filtersIn(d *Draft) string {
 	_, list, ok := strings.Cut(d.fact0().Text, "filter by ")
 	if !ok {
-		return ""
+		return w.queryFilters(endpointOf(d))
 	}
 	list, _, _ = strings.Cut(strings.TrimRight(list, ". "), "; ")
 	var names []string
@@ -146,6 +146,19 @@ func (w *Specifier) filtersIn(d *Draft) string {
 			return ""
 		}
 		names = append(names, part)
+	}
+	return strings.Join(names, w.Say("list_sep"))
+}
+
+// queryFilters are the names in the query of an operation by which its answer is made
+// smaller: "?tenant=&since=". How much of it comes at once is none of them.
+func (w *Specifier) queryFilters(endpoint string) string {
+	_, query, _ := strings.Cut(endpoint, "?")
+	var names []string
+	for part := range strings.SplitSeq(query, "&") {
+		if name, _, _ := strings.Cut(part, "="); name != "" && !w.Table.IsWord("paging_parameters", "en", strings.ToLower(name)) {
+			names = append(names, "`"+name+"`")
+		}
 	}
 	return strings.Join(names, w.Say("list_sep"))
 }

@@ -14,7 +14,7 @@ func (w *Specifier) orderCheck(d *Draft) string {
 	low := strings.ToLower(text)
 	for _, lead := range w.Table.Words["check_orders"].In(w.Language) {
 		at := strings.Index(low, lead)
-		if at < 1 || w.Language != "zh" && low[at-1] != ' ' && low[at-1] != '(' {
+		if at < 0 || at == 0 && endpointOf(d) == "" || at > 0 && w.Language != "zh" && low[at-1] != ' ' && low[at-1] != '(' {
 			continue
 		}
 		order := lead

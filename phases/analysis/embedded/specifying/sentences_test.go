@@ -40,7 +40,7 @@ func TestAFewStatedWordsAreASentence(t *testing.T) {
 		{deed, "For 24 h we sign with both.", "After withdrawing a sample from the fridge, Wardbook signs with both for 24 h."},
 		{deed, "Receipt by e-mail within one minute.", "A receipt goes out by e-mail within one minute."},
 		{deed, "Reminder text in German.", deed + ": reminder text in German."},
-		{thing, "SMS 24 hours before the visit, e-mail as well if we have one.", "The reminder the day before goes out by SMS 24 hours before the visit, and by e-mail as well if the team has one."},
+		{thing, "SMS 24 hours before the visit, e-mail as well if we have one.", "The reminder the day before goes out by SMS 24 hours before the visit, and by e-mail as well if there is one."},
 		{thing, "Can be switched off.", "The reminder the day before can be switched off."},
 		{deed, "Can be switched off.", deed + ": can be switched off."},
 		{deed, "Can also replace a device and keep the history.", "A nurse can also replace a device and keep the history."},

@@ -46,6 +46,9 @@ func (w *Specifier) lifeCycle(m *dataModel, e *specs.Entity) {
 		w.undone(e)
 	}
 	w.tellEvents(e)
+	if e.Source.Kind == specs.Stated {
+		w.caused(e)
+	}
 	w.chineseDeeds(e)
 	if len(e.Transitions) > known {
 		m.ordered = append(m.ordered, e.Name)

@@ -58,3 +58,17 @@ func TestWhoTellsAStorySaysI(t *testing.T) {
 		require.Equal(t, want, w.ownBenefit(benefit, "baker"), benefit)
 	}
 }
+
+// TestAWishNamesItsCase: what is due in one case only is wished for that case, wherever
+// commas leave room for it.
+func TestAWishNamesItsCase(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"When a pump fails, the station shall send a message to the chat and, if set, by pager.":            "the station, when a pump fails, to send a message to the chat and, if set, by pager",
+		"If nobody answers within 5 minutes, the station shall call the next person, and then the foreman.": "the station to call the next person if nobody answers within 5 minutes, and then the foreman",
+		"While a pump is offline, the station shall keep its limits (pressure, level) without the net.":     "the station to keep its limits (pressure, level) without the net while a pump is offline",
+		"When a pump fails, the station shall close the valve when the level is high.":                      "the station, when a pump fails, to close the valve when the level is high",
+	} {
+		require.Equal(t, want, storyOf(t, text, "Operator").Want, text)
+	}
+}

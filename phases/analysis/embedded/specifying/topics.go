@@ -25,11 +25,35 @@ func (w *Specifier) topicCriterion(d *Draft) (text, rl string) {
 	if w.Language == "zh" && w.isUndone(w.FirstClause(d.Statement.Head)) {
 		return "", "" // 不发送短信: what a message has to show is not asked for
 	}
+	if said := w.localeCheck(d); t.ID == "locale" && said != "" {
+		return said, "criterion-of-locale"
+	}
 	check := t.Check
 	if w.Words.HasAny(t.Told) {
 		check = t.Instead
 	}
 	return phrasing.FillSlots(check.In(w.Language), w.Language, w.Slots("product", w.ShortProduct(), "actor", d.Actor)), "criterion-of-" + t.ID
+}
+
+// localeCheck tries the languages that a statement names, each by its name: "the other
+// language" is not to be told among three. Empty where it names none.
+func (w *Specifier) localeCheck(d *Draft) string {
+	var named []string
+	text := d.Requirement.Title + " . " + d.Statement.Head
+	for _, name := range w.Table.Words["language_names"].In(w.Language) {
+		if strings.Contains(text, name) {
+			named = append(named, name)
+		}
+	}
+	slices.SortStableFunc(named, func(a, b string) int { return strings.Index(text, a) - strings.Index(text, b) })
+	switch len(named) {
+	case 0:
+		return ""
+	case 1:
+		return w.Say("crit_locale_one", "name", named[0])
+	default:
+		return w.Say("crit_locale", "list", w.Join(named, 0))
+	}
 }
 
 // speaksOfOne says that a statement has one of the words; without words it has.

@@ -32,6 +32,8 @@ func TestNobodySaysIInADocument(t *testing.T) {
 		{"Guests get accounts of our own.", "Guests get accounts of the team's own."},
 		{"I'd go with Flutter for the phone.", "“I'd go with Flutter for the phone.”"},
 		{"the tablets stay in the ward and ours is plenty.", "“The tablets stay in the ward and ours is plenty.”"},
+		{"A letter goes out, and a fax as well if we have one.", "A letter goes out, and a fax as well if there is one."},
+		{"A nurse is asked if we have any.", "A nurse is asked if there are any."},
 		{"No sale in the US.", "No sale in the US."},
 		{"The button says \"Ask me\".", "The button says \"Ask me\"."},
 		{"Certificates come from Let's Encrypt.", "Certificates come from Let's Encrypt."},

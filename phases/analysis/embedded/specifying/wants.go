@@ -124,11 +124,7 @@ func (w *Specifier) wantOf(d *Draft, st phrasing.Statement) string {
 	if w.Language == "zh" {
 		return w.chineseWant(d, st)
 	}
-	want := w.wantPhrase(d, st)
-	if st.Trigger != "" && !w.storyLead(st) && !strings.Contains(want, w.lateTrigger(st)) && len(strings.Fields(want))+len(strings.Fields(st.Trigger)) < 30 && !reading.ContainsAny(want, ", ", " when ", " if ") {
-		want += " " + w.lateTrigger(st)
-	}
-	return want
+	return w.inCase(w.wantPhrase(d, st), st)
 }
 
 func (w *Specifier) wantPhrase(d *Draft, st phrasing.Statement) string {

@@ -22,7 +22,7 @@ func (x *understander) bySubject(s *signals, c context) string {
 		return "quality"
 	case x.versionOnly(s.text):
 		return "constraint"
-	case x.lex.countsOnly(s.text), x.headcount(s.text), x.lex.tellsOfHouse(s.text), x.lex.roughlyThere(s.text), x.lex.someAre(s):
+	case x.lex.countsOnly(s.text), x.headcount(s.text), x.lex.tellsOfHouse(s.text), x.lex.roughlyThere(s.text), x.lex.someAre(s), (c.kind == "" || c.kind == "top" || c.kind == "overview") && x.lex.countsInHead(s.text):
 		return "situation"
 	case strings.ContainsAny(s.text, "0123456789") && x.lex.dated(s.text) && reading.HasPrefixOf(reading.Lower(s.text), x.lex.OfferOpeners...) && x.asksForOffers():
 		return "milestone" // "Offers have to reach the office by 30 June"
@@ -129,6 +129,28 @@ func (l *Lexicons) countsOnly(text string) bool {
 		}
 	}
 	return true
+}
+
+// countsInHead tells the head of a paper that says in brackets how large the house is for
+// which it was written: "Collected with the Lakeside clinic (2 sites, 14 doctors)". When
+// and with whom it was written says nothing, but how many will use the product does.
+func (l *Lexicons) countsInHead(text string) bool {
+	head, rest, ok := strings.Cut(text, " (")
+	inside, _, closed := strings.Cut(rest, ")")
+	if reading.HasHan(text) || !ok || !closed || !reading.HasPrefixOf(reading.Lower(head), l.PaperHeads...) || len(strings.Fields(head)) < 4 {
+		return false
+	}
+	counts := 0
+	for part := range strings.SplitSeq(inside, ", ") {
+		words := strings.Fields(strings.ToLower(part))
+		if len(words) < 2 || len(words) > 4 || slices.Contains(l.UnitsOfTime, words[1]) || strings.Contains(part, "%") {
+			continue
+		}
+		if strings.Trim(words[0], "0123456789,.") == "" || slices.Contains(l.NumberWords, words[0]) {
+			counts++
+		}
+	}
+	return counts > 1
 }
 
 // sendsOut tells what the product sends to those who use its interface: "We send

@@ -22,6 +22,8 @@ func TestWhatATechnologyIsNamedFor(t *testing.T) {
 		{"not wanted", "## Technology\n\n- We don't want AWS-only services.", "AWS", TechRefused},
 		{"of those who call", "## Constraints\n\n- Producers use the Swift client.", "Swift", TechOfPartner},
 		{"proposed by somebody", "## Technology\n\n- I'd go with Elixir for the back end.", "Elixir", TechWished},
+		{"what a firm that offers itself works with", "## Technology\n\n- My cousin's firm does everything in Elixir and MariaDB and would look after it.", "MariaDB", TechWished},
+		{"what the people are good at", "## Technology\n\n- The two students are fluent in Kotlin.", "Kotlin", TechWished},
 		{"made with", "## Technology\n\n- Runs on Kubernetes with PostgreSQL.", "PostgreSQL", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -213,6 +213,7 @@ type demandWords struct {
 	WhereThingsAre []string
 	SomeOfThings   []string
 	WaysThingsAre  map[string]bool
+	PaperHeads     []string
 
 	// The categories of a table of mixed kinds.
 	CategoriesOfLimits map[string]bool
