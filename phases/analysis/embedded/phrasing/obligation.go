@@ -135,7 +135,7 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	if able && strings.HasPrefix(base, "only be ") { // "may only be seen by the board" is a duty towards all others
 		return JoinWords(c.Subject, must, base)
 	}
-	acts := person && !w.Table.IsWord("verb_orders", "en", strings.ToLower(adverb)) && (c.Form == ThirdVerb || c.Form == PluralVerb || c.Form == HaveVerb) && w.upToThem(base) && !strings.Contains(base, " at least ")
+	acts := person && !w.Table.IsWord("verb_orders", "en", strings.ToLower(adverb)) && (c.Form == ThirdVerb || c.Form == PluralVerb || c.Form == HaveVerb) && w.upToThem(c.Subject, base) && !strings.Contains(base, " at least ")
 	switch {
 	case able && strings.HasPrefix(base, "be ") && w.placedFirst(c.Subject):
 		return w.ensured(c, p)
@@ -157,7 +157,7 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 
 // upToThem says that people do something by their own will: "finds an order by its number"
 // is what they can do, while "finds a note in the box" and "gets a mail" come to them.
-func (w *Work) upToThem(base string) bool {
+func (w *Work) upToThem(subject, base string) bool {
 	verb, object, _ := strings.Cut(base, " ")
 	if !w.Table.IsWord("receive", "en", verb) {
 		return true
@@ -169,7 +169,7 @@ func (w *Work) upToThem(base string) bool {
 	case "find":
 		return strings.Contains(object, " by ")
 	case "have":
-		return reading.HasPrefixOf(object, "a ", "an ", "several ", "their own ", "his own ", "her own ")
+		return reading.HasPrefixOf(object, "a ", "an ", "several ", "their own ", "his own ", "her own ") && !reading.HasPrefixOf(subject, "Each ", "Every ", "All ") // what all of them have is given to them
 	}
 	return false
 }

@@ -36,7 +36,7 @@ func TestTitlesEndWhereTheySaySomethingWhole(t *testing.T) {
 		{"At the end of the week Wardbook makes the roster and hands it to the office.", "Make the roster and hand it to the office"},
 		{"If the server dies, the ward still gets its lists.", "The ward still gets its lists if the server dies"},
 		{"If the ticket names an outage, the draft starts with the status of the plant.", "The draft starts with the status of the plant if the ticket names an outage"},
-		{"On a miss, the desk streams the answer to the ward while it stores it.", "The desk streams the answer to the ward while it stores it"},
+		{"On a miss, the desk streams the answer to the ward while it stores it.", "On a miss, the desk streams the answer to the ward while it stores it"},
 		{"Every Monday team leads get a list of the 20 most changed plans.", "Team leads get a list of the 20 most changed plans every Monday"},
 		{"Every Monday editors get a list of charts for which no bed was found at least 3 times.", "Editors get a list of charts for which no bed was found at least 3 times"},
 		{"Dispatchers move stops between tours by drag and drop.", "Move stops between tours by drag and drop"},
