@@ -38,7 +38,7 @@ func TestTitlesEndWhereTheySaySomethingWhole(t *testing.T) {
 		{"If the ticket names an outage, the draft starts with the status of the plant.", "The draft starts with the status of the plant if the ticket names an outage"},
 		{"On a miss, the desk streams the answer to the ward while it stores it.", "On a miss, the desk streams the answer to the ward while it stores it"},
 		{"Every Monday team leads get a list of the 20 most changed plans.", "Team leads get a list of the 20 most changed plans every Monday"},
-		{"Every Monday editors get a list of charts for which no bed was found at least 3 times.", "Editors get a list of charts for which no bed was found at least 3 times"},
+		{"Every Monday editors get a list of charts for which no bed was found at least 3 times.", "Every Monday, editors get a list of charts for which no bed was found at least 3 times"},
 		{"Dispatchers move stops between tours by drag and drop.", "Move stops between tours by drag and drop"},
 		{"Changes: Until 9:30 for the same day everything can be changed.", "Change everything until 9:30 for the same day"},
 		{"Picking list per trolley, sorted by bed.", "Picking list per trolley, sorted by bed"},
