@@ -1,6 +1,7 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -81,12 +82,28 @@ func (w *Work) WithCondition(title string, st Statement, whole bool) string {
 		return title
 	}
 	often := (lead == "every" || lead == "each") && w.limitsItself(title) // "a list of what was asked 3 times every Monday" is asked 3 times each Monday
-	if whole && !often && !w.HasWord(title, "subordinators") && !strings.ContainsAny(title, ",;:") {
+	pointing := pointsBefore(title, when)
+	if whole && !often && !pointing && !w.HasWord(title, "subordinators") && !strings.ContainsAny(title, ",;:") {
 		if full := title + " " + when; utf8.RuneCountInString(full) <= longestTitle {
 			return full
 		}
 	}
 	return w.openedWith(title, when)
+}
+
+// pointsBefore says that a title speaks of what its condition names first: "the gate shows
+// this", "the gate decides" in the case in which a gate is alone.
+func pointsBefore(title, when string) bool {
+	tokens := ClauseTokens(title)
+	for i, t := range tokens {
+		if slices.Contains([]string{"this", "these", "it", "them"}, t.Low) {
+			return true
+		}
+		if i > 0 && tokens[i-1].Low == "the" && slices.ContainsFunc([]string{" a ", " an "}, func(one string) bool { return strings.Contains(" "+when+" ", one+t.Low+" ") }) {
+			return true
+		}
+	}
+	return false
 }
 
 // openedWith opens a title with its condition, and leaves what is done further where
