@@ -88,7 +88,7 @@ func (w *Completer) timeOfDeed(name, target string) string {
 	first := strings.ToLower(phrasing.LeadingWord(name))
 	stem, doing := strings.CutSuffix(first, "ing")
 	switch {
-	case !endsSoon(target) || !strings.Contains(name, " "):
+	case !endsSoon(target) || !strings.Contains(name, " ") || strings.Contains(strings.ToLower(name)+" ", " time "): // "support time on questions" is one already
 		return name
 	case doing && (w.Table.IsWord("verbs", "en", stem) || w.Table.IsWord("verbs", "en", stem+"e")):
 		return w.Say("measure_of", "text", w.LowerStart(name))
