@@ -112,6 +112,9 @@ func (c *Cast) rank(tokens []wording.Token, i, n int, k *castClause) float64 {
 		return isNamed // the driver's phone
 	}
 	before, next := c.before(tokens, i), c.behind(tokens, i+n)
+	if !k.tells && c.namesThing(tokens[i+n-1].Lower, next) {
+		next = "noun"
+	}
 	switch {
 	case w.Table.IsWord("passing_before", "en", before):
 		return inPassing
@@ -136,6 +139,14 @@ func (c *Cast) rank(tokens []wording.Token, i, n int, k *castClause) float64 {
 		return isServed
 	}
 	return isNamed
+}
+
+// namesThing says that one person and the bare form of a verb behind them name a thing, as
+// one person does nothing in that form: "the member list", "a customer order".
+func (c *Cast) namesThing(name, next string) bool {
+	rules := c.w.Table
+	return rules.IsWord("verbs", "en", next) && !rules.IsWord("finite", "en", next) && !rules.IsWord("auxiliaries", "en", next) &&
+		!c.w.IsThird(next) && !phrasing.IsPluralNoun(name) && !understanding.GroupNoun(name) && !rules.IsWord("anybody", "en", name)
 }
 
 // deniedBefore says that the clause before a name denies what it tells.

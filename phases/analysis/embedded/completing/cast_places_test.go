@@ -36,6 +36,7 @@ func TestAPartOfTheSourceIsAboutSomebodysWork(t *testing.T) {
 		{Text: "Sign-in is by card.", Source: at(41)},
 		{Text: "Signed bundles of settings, so that a sister can change all at once.", Source: at(51)},
 		{Text: "Sampling of slow readings.", Source: at(52)},
+		{Text: "The technician list is fetched every night.", Source: at(41)},
 	}
 	w := handMade(t, &understanding.Understanding{
 		Lang: "en", Product: "Pumpwatch", Title: "Pumpwatch",
@@ -47,7 +48,7 @@ func TestAPartOfTheSourceIsAboutSomebodysWork(t *testing.T) {
 		Features: facts,
 	}, "standard")
 	w.Heads = heads
-	for i, want := range []string{"technician", "technician", "technician", "sister", "user", "matron", "user", "sister", "user"} {
+	for i, want := range []string{"technician", "technician", "technician", "sister", "user", "matron", "user", "sister", "user", "user"} {
 		require.Equal(t, want, w.choose(&facts[i]).name, facts[i].Text)
 	}
 }

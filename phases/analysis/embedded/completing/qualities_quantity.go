@@ -24,6 +24,9 @@ func (w *Completer) quantity(name, lead, target string) string {
 		ok = false // "daily means" are values, and mean nothing
 	}
 	low := strings.ToLower(target)
+	if text := w.timeAfter(name, low, ms); text != "" {
+		return text
+	}
 	if strings.Contains(name, ": ") || c.Not || reading.HasPrefixOf(low, "over ", "every ", "above ") || w.Table.IsWord("prepositions", "en", strings.ToLower(phrasing.LeadingWord(name))) {
 		return name
 	}
@@ -45,10 +48,52 @@ func (w *Completer) quantity(name, lead, target string) string {
 			}
 			return w.timeOf(phrasing.JoinWords(c.Subject, c.Verb, c.Rest), lead, c, target)
 		}
+		return w.timeOfDeed(name, low)
 	case ok && ms[0].Class == wording.ClassShare && c.Form == phrasing.BeVerb && c.Rest == "available":
 		return w.Say("measure_available", "text", w.LowerStart(c.Subject))
 	case ok && ms[0].Class == wording.ClassShare && w.Table.IsWord("up_verbs", "en", w.verbOf(c)):
 		return w.Say("measure_up", "text", w.LowerStart(name))
+	}
+	return name
+}
+
+// endsSoon says that a target is the longest time that something may take.
+func endsSoon(target string) bool {
+	return reading.HasPrefixOf(target, "within ", "in ", "under ", "below ", "less than ", "at most ", "up to ")
+}
+
+// timeAfter is the time that goes by from something that has happened: "after the loss of a
+// store the desk is back" tells until when the desk is back. Empty where a name tells no
+// such thing.
+func (w *Completer) timeAfter(name, target string, ms []wording.Measure) string {
+	if len(ms) == 0 || ms[0].Class != wording.ClassTime || !endsSoon(target) || !strings.EqualFold(phrasing.LeadingWord(name), "after") {
+		return ""
+	}
+	tokens := phrasing.ClauseTokens(name)
+	for i := len(tokens) - 1; i > 1; i-- {
+		if !w.Table.IsWord("articles", "en", tokens[i].Low) || w.Table.IsWord("prepositions", "en", tokens[i-1].Low) {
+			continue
+		}
+		if c, ok := w.ParseClause(name[tokens[i].From:]); ok && c.Subject != "" && !c.Not {
+			when := strings.TrimRight(name[:tokens[i].From], " ,")
+			return w.Say("measure_until", "text", name[tokens[i].From:]+" "+w.LowerStart(when))
+		}
+	}
+	return ""
+}
+
+// timeOfDeed names a time by the deed that takes it: "placing an order", "make a reading
+// visible". A name of another form stays.
+func (w *Completer) timeOfDeed(name, target string) string {
+	first := strings.ToLower(phrasing.LeadingWord(name))
+	stem, doing := strings.CutSuffix(first, "ing")
+	switch {
+	case !endsSoon(target) || !strings.Contains(name, " ") || strings.Contains(strings.ToLower(name)+" ", " time "): // "support time on questions" is one already
+		return name
+	case doing && (w.Table.IsWord("verbs", "en", stem) || w.Table.IsWord("verbs", "en", stem+"e")):
+		return w.Say("measure_of", "text", w.LowerStart(name))
+	case w.BeginsWithVerb(name) && first != "let": // "let the office handle an arrival" is a wish
+		return w.Say("measure_to", "text", w.LowerStart(name))
 	}
 	return name
 }

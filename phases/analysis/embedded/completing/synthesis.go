@@ -190,7 +190,11 @@ func (w *Completer) scope(in *analysis.SynthesisInput, b *specs.Brief) {
 			if n.Source.Kind == specs.Inferred && (i >= 4 || w.Understood.NonGoals != nil) {
 				continue
 			}
-			b.OutOfScope = append(b.OutOfScope, specs.Item{Text: n.Text, Source: phrasing.Rule("scope-from-non-goals")})
+			src := n.Source // what is stated as left out is stated here as well
+			if src.Kind == specs.Inferred {
+				src = phrasing.Rule("scope-from-non-goals")
+			}
+			b.OutOfScope = append(b.OutOfScope, specs.Item{Text: n.Text, Source: src})
 		}
 	}
 	if len(b.NonGoals) == 0 {

@@ -18,8 +18,8 @@ func TestWhatIsPrescribed(t *testing.T) {
 		name, text string
 		want       []string
 	}{
-		{"all of them", "- Written in Kotlin with Ktor, data in PostgreSQL, events in Kafka, on Kubernetes, search in Elasticsearch, cache in Redis.", []string{"The source prescribes Kotlin, Ktor, PostgreSQL, Kafka, Kubernetes, Elasticsearch and Redis."}},
-		{"one of two", "- The database is MySQL or MariaDB.", []string{"The source prescribes MySQL or MariaDB."}},
+		{"all of them", "- Written in Kotlin with Ktor, data in PostgreSQL, events in Kafka, on Kubernetes, search in Elasticsearch, cache in Redis.", []string{"The source names Kotlin, Ktor, PostgreSQL, Kafka, Kubernetes, Elasticsearch and Redis."}},
+		{"one of two", "- The database is MySQL or MariaDB.", []string{"The source names MySQL or MariaDB."}},
 		{"only suggested", "- I'd go with Elixir.", []string{"The source proposes Elixir; that is not decided yet."}},
 		{"what it has to work with", "- Needs Python 3.11 or later.", []string{"What it has to work with, as the source says: Needs Python 3.11 or later."}},
 	} {

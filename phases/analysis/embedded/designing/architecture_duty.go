@@ -150,6 +150,13 @@ func (g *Designer) addDuty(d *duties, m int, part string) {
 		return
 	}
 	text := g.phrase(listable(r.Title))
+	longest := maxDutyText
+	if when, deed, ok := g.CutOpening(text); ok {
+		if text = g.inCase(when, deed); text == "" {
+			return // in a list it would be told without its case
+		}
+		longest += len(when)
+	}
 	if head, _, ok := strings.Cut(text, ": "); ok {
 		text = head
 	}
@@ -158,7 +165,7 @@ func (g *Designer) addDuty(d *duties, m int, part string) {
 			text = head
 		}
 	}
-	text = phrasing.Shorten(text, maxDutyText)
+	text = phrasing.Shorten(text, longest)
 	if strings.Contains(text, "…") || g.unfit(r, text) {
 		return
 	}
@@ -191,6 +198,19 @@ func (g *Designer) addDuty(d *duties, m int, part string) {
 		d.who = append(d.who, who)
 	}
 	d.lets[who] = append(d.lets[who], ableOnce(text))
+}
+
+// inCase tells what is done and then in which case, as a list of deeds needs it. Empty where
+// words behind the deed would belong to something else. Where something stands is no case.
+func (g *Designer) inCase(when, deed string) string {
+	if strings.EqualFold(phrasing.LeadingWord(when), "where") {
+		return deed
+	}
+	head, _, _ := strings.Cut(deed, ", ")
+	if g.HasWord(head, "subordinators") || strings.HasSuffix(head, " and") || strings.HasSuffix(head, " or") {
+		return ""
+	}
+	return head + " " + when
 }
 
 // addStatement sorts a title without a verb at its beginning: what the part

@@ -33,7 +33,7 @@ func (m *epicMaker) noteRules() {
 	m.binding = map[int]bool{}
 	for i := range m.req.Requirements {
 		r := &m.req.Requirements[i]
-		if r.Source.Kind == specs.Stated && (names[r.Source.Mark()+r.Title] || m.beside[understanding.FirstLine(r.Source)]) {
+		if r.Source.Kind == specs.Stated && (m.isRule(names, r) || m.beside[understanding.FirstLine(r.Source)]) {
 			m.binding[i] = true
 		}
 	}
@@ -41,6 +41,21 @@ func (m *epicMaker) noteRules() {
 		m.binding = map[int]bool{}
 	}
 	m.freeSections()
+}
+
+// isRule says that a requirement is one of the rules that the source has by these names,
+// before or behind which its title may tell the case in which it holds.
+func (m *epicMaker) isRule(names map[string]bool, r *specs.Requirement) bool {
+	mark := r.Source.Mark()
+	if names[mark+r.Title] || names[mark+m.WithoutOpening(r.Title)] {
+		return true
+	}
+	for at := len(r.Title) - 1; at > 0; at-- {
+		if r.Title[at] == ' ' && names[mark+r.Title[:at]] && m.Table.IsWord("conditions", "en", strings.ToLower(phrasing.LeadingWord(r.Title[at+1:]))) {
+			return true
+		}
+	}
+	return false
 }
 
 // leastSection is how many rules make a section an epic of its own.

@@ -174,6 +174,9 @@ func (m *epicMaker) gainOf(i int) gain {
 		}
 		return gain{role: role, deed: m.CutPhrase(deed, m.nameLimit()*2), holds: m.CutPhrase(rule, m.nameLimit()*2)}
 	}
+	if when, deed, ok := m.CutOpening(title); ok {
+		return gain{holds: m.heldWhen(when, deed)}
+	}
 	if m.startsWithPersona(title) {
 		return gain{holds: m.CutPhrase(title, 90)}
 	}
@@ -201,6 +204,14 @@ func (m *epicMaker) gainOf(i int) gain {
 		return gain{does: m.CutPhrase(m.ThirdAll(title), 90)}
 	}
 	return gain{}
+}
+
+// heldWhen tells what holds in a case; what the title orders is what the product does then.
+func (m *epicMaker) heldWhen(when, deed string) string {
+	if m.IsVerbPhrase(deed) && !m.isStatement(deed) {
+		deed = m.Product + " " + m.ThirdAll(deed)
+	}
+	return when + ", " + deed
 }
 
 // doneForAnybody is a deed as what the product does, where the source lets nobody in

@@ -135,7 +135,7 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	if able && strings.HasPrefix(base, "only be ") { // "may only be seen by the board" is a duty towards all others
 		return JoinWords(c.Subject, must, base)
 	}
-	acts := person && !w.Table.IsWord("verb_orders", "en", strings.ToLower(adverb)) && (c.Form == ThirdVerb || c.Form == PluralVerb) && !w.Table.IsWord("receive", "en", LeadingWord(base)) && !strings.Contains(base, " at least ")
+	acts := person && !w.Table.IsWord("verb_orders", "en", strings.ToLower(adverb)) && (c.Form == ThirdVerb || c.Form == PluralVerb || c.Form == HaveVerb) && w.upToThem(c.Subject, base) && !strings.Contains(base, " at least ")
 	switch {
 	case able && strings.HasPrefix(base, "be ") && w.placedFirst(c.Subject):
 		return w.ensured(c, p)
@@ -153,6 +153,25 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	default:
 		return JoinWords(c.Subject, must, adverb, base)
 	}
+}
+
+// upToThem says that people do something by their own will: "finds an order by its number"
+// is what they can do, while "finds a note in the box" and "gets a mail" come to them.
+func (w *Work) upToThem(subject, base string) bool {
+	verb, object, _ := strings.Cut(base, " ")
+	if !w.Table.IsWord("receive", "en", verb) {
+		return true
+	}
+	switch verb {
+	case "see":
+		first := LeadingWord(object)
+		return first != "no" && !w.Table.IsWord("wholly", "en", first)
+	case "find":
+		return strings.Contains(object, " by ")
+	case "have":
+		return reading.HasPrefixOf(object, "a ", "an ", "several ", "their own ", "his own ", "her own ") && !reading.HasPrefixOf(subject, "Each ", "Every ", "All ") // what all of them have is given to them
+	}
+	return false
 }
 
 // denies says that a subject is one of which nothing or only so much may be: that

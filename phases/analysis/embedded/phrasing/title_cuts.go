@@ -19,6 +19,12 @@ func (w *Work) CutPhrase(text string, n int) string {
 	if w.Language == "zh" {
 		return w.CutChinese(text, n)
 	}
+	if when, deed, ok := w.CutOpening(text); ok { // the case without what holds in it says nothing
+		if room := n - utf8.RuneCountInString(when) - len(", "); room >= minCut {
+			return when + ", " + w.CutPhrase(deed, room)
+		}
+		return w.CutPhrase(deed, n)
+	}
 	if short, ok := withoutRemark(text); ok && utf8.RuneCountInString(short) <= n {
 		return short
 	}

@@ -1,6 +1,7 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -65,29 +66,99 @@ func (w *Work) StatementTitle(f *understanding.FeatureFact, st Statement) string
 		}
 	}
 	whole := w.withException(title, w.wholeTitle(title, cut))
-	if whole == title {
-		whole = w.withCondition(whole, st)
-	}
-	return w.Headline(whole)
+	return w.Headline(w.WithCondition(whole, st, whole == title))
 }
 
-// withCondition ends a title with the condition that its statement opens with: what holds
-// in one case only is false as a title of its own, and titles are quoted as statements.
-func (w *Work) withCondition(title string, st Statement) string {
+// WithCondition gives a title the condition that its statement opens with: what holds in
+// one case only is false as a title of its own, and titles are quoted as statements. It
+// ends the title where nothing else there would take it for itself, else it opens it.
+func (w *Work) WithCondition(title string, st Statement, whole bool) string {
 	when := w.LowerStart(strings.TrimRight(st.Trigger, ", "))
-	if lead := LeadingWord(when); !w.Table.IsWord("conditions", "en", lead) && !w.Table.IsWord("title_cases", "en", lead) || SaysI(when) || w.HasWord(title, "subordinators") {
-		return title // where something stands tells more of it and is no case, and behind a clause of its own a case would be said of that
+	lead := LeadingWord(when)
+	if !w.Table.IsWord("conditions", "en", lead) && !w.Table.IsWord("title_cases", "en", lead) || SaysI(when) {
+		return title // where something stands tells more of it and is no case
 	}
-	if when == "" || st.Label != "" || !st.Whole || w.tellsWho(st.Trigger) || w.Language == "zh" || strings.HasSuffix(FoldTerm(title), FoldTerm(when)) {
+	if when == "" || st.Label != "" || !st.Whole && st.Phrase == "" || w.tellsWho(st.Trigger) || w.Language == "zh" || strings.HasSuffix(FoldTerm(title), FoldTerm(when)) {
 		return title
 	}
-	if lead := LeadingWord(when); (lead == "every" || lead == "each") && w.limitsItself(title) { // "a list of what was asked 3 times every Monday" is asked 3 times each Monday
-		return title
+	often := (lead == "every" || lead == "each") && w.limitsItself(title) // "a list of what was asked 3 times every Monday" is asked 3 times each Monday
+	pointing := pointsBefore(title, when)
+	if whole && !often && !pointing && !w.HasWord(title, "subordinators") && !strings.ContainsAny(title, ",;:") {
+		if full := title + " " + when; utf8.RuneCountInString(full) <= longestTitle {
+			return full
+		}
 	}
-	if full := title + " " + when; utf8.RuneCountInString(full) <= longestTitle && !strings.ContainsAny(title, ",;:") {
-		return full
+	return w.openedWith(title, when)
+}
+
+// pointsBefore says that a title speaks of what its condition names first: "the gate shows
+// this", "the gate decides" in the case in which a gate is alone.
+func pointsBefore(title, when string) bool {
+	tokens := ClauseTokens(title)
+	for i, t := range tokens {
+		if slices.Contains([]string{"this", "these", "it", "them"}, t.Low) {
+			return true
+		}
+		if i > 0 && tokens[i-1].Low == "the" && slices.ContainsFunc([]string{" a ", " an "}, func(one string) bool { return strings.Contains(" "+when+" ", one+t.Low+" ") }) {
+			return true
+		}
+	}
+	return false
+}
+
+// openedWith opens a title with its condition, and leaves what is done further where
+// both are too long.
+func (w *Work) openedWith(title, when string) string {
+	const longest = 130 // characters; longer than other titles, as without the condition it says what is not so
+	deed := w.LowerStart(title)
+	first := deed
+	if at := w.secondDeed(deed); at > 0 {
+		first = strings.TrimRight(deed[:at], " ,")
+	}
+	for _, done := range []string{deed, first} {
+		if full := when + ", " + done; utf8.RuneCountInString(full) <= longest {
+			return reading.UpperFirst(full)
+		}
 	}
 	return title
+}
+
+// CutOpening cuts a text into the condition that it opens with and what holds then: "when a
+// lorry leaves|, print its list". It is none where what is left neither tells nor orders
+// anything, as in "every crate, sack and box".
+func (w *Work) CutOpening(text string) (when, deed string, ok bool) {
+	const longestRhythm = 3 // words: "every second Monday"
+	lead := strings.ToLower(LeadingWord(text))
+	if w.Language == "zh" || !w.Table.IsWord("conditions", "en", lead) && !w.Table.IsWord("title_cases", "en", lead) {
+		return "", "", false
+	}
+	for at := 0; ; {
+		i := strings.Index(text[at:], ", ")
+		if i < 0 {
+			return "", "", false
+		}
+		at += i + len(", ")
+		deed := text[at:]
+		first := strings.ToLower(LeadingWord(deed))
+		if w.Table.IsWord("breaks", "en", first) || w.IsThird(first) {
+			continue // "sends, changes or discards a draft", "for each of them"
+		}
+		when := text[:at-len(", ")]
+		if (lead == "every" || lead == "each") && len(strings.Fields(when)) > longestRhythm {
+			return "", "", false // "every entry links to its order, refund or fee"
+		}
+		if c, clause := w.ParseClause(deed); clause && c.Subject != "" || w.Table.IsWord("verbs", "en", first) {
+			return when, deed, true
+		}
+	}
+}
+
+// WithoutOpening is what a text says without the condition that it opens with.
+func (w *Work) WithoutOpening(text string) string {
+	if _, deed, ok := w.CutOpening(text); ok {
+		return reading.UpperFirst(deed)
+	}
+	return text
 }
 
 // limitsItself says that a title ends with a clause that has a verb of its own, to which

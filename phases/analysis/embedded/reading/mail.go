@@ -64,6 +64,7 @@ func CutField(line string) (key, value string, ok bool) {
 func (r *reader) mail() {
 	last, subject := MailHead(r.out.Lines)
 	if last == 0 {
+		r.letter()
 		return
 	}
 	rows := append([]string(nil), r.out.Lines...)
@@ -85,6 +86,23 @@ func (r *reader) mail() {
 			break
 		}
 	}
+	r.body = []byte(strings.Join(rows, "\n"))
+}
+
+// letter sets the greeting and the signature of a letter without a head aside: neither
+// "Hi," nor "Regards" names what it is about.
+func (r *reader) letter() {
+	first := 0
+	for first < len(r.out.Lines) && strings.TrimSpace(r.out.Lines[first]) == "" {
+		first++
+	}
+	const longest = 4 // words: "Hello Ms van Dam,"
+	if first == len(r.out.Lines) || len(strings.Fields(r.out.Lines[first])) > longest || !wording.Greeting(r.out.Lines[first]) {
+		return
+	}
+	rows := append([]string(nil), r.out.Lines...)
+	r.aside(rows, first, first+1)
+	r.signed(rows, first+1, len(rows))
 	r.body = []byte(strings.Join(rows, "\n"))
 }
 

@@ -227,7 +227,7 @@ func (w *Specifier) timeBound(d *Draft, source string, m wording.Measure) string
 		return "bound_wait" // "of a flag that has not been read for 30 days": then it begins
 	case m.Op == "≥" || strings.Contains(understanding.LastRunes(before, 5), "至少") || lasting && strings.HasSuffix(before, "at least"):
 		return "bound_lasts"
-	case lasting && m.Op == "≤" && w.Language != "zh":
+	case lasting && m.Op == "≤" && w.Language != "zh" && w.choosesLength(d):
 		return "bound_extent"
 	case lasting && (m.Op == "=" || m.Op == "≤") && !strings.HasSuffix(before, "first"):
 		return "bound_until"

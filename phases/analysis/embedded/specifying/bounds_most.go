@@ -52,3 +52,18 @@ func shortestAside(source string, m wording.Measure) bool {
 	open := strings.LastIndex(source[:m.Start], "(")
 	return open > 0 && !strings.Contains(source[open:m.Start], ")") && strings.Contains(source[m.End:], ")")
 }
+
+// choosesLength says that people say how long something is to last, of whom a longer time can
+// be refused: "a member can book a boat for up to 3 hours". What the product does for so
+// long, or lets somebody have, ends by itself.
+func (w *Specifier) choosesLength(d *Draft) bool {
+	st := d.Statement
+	if !st.Whole {
+		return st.Phrase == "" || !st.Third || d.Person
+	}
+	if c := st.Clause; c.Form == phrasing.ModalVerb && c.Verb != "must" && c.Verb != "shall" && !strings.HasPrefix(c.Rest, "be ") {
+		return true // "a ward may pause its calls for up to 14 days"
+	}
+	_, person := w.PersonIn(st.Clause.Subject)
+	return person && !w.Table.IsWord("receive", "en", phrasing.LeadingWord(w.Base(st.Clause)))
+}

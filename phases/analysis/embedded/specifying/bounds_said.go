@@ -39,7 +39,7 @@ func (w *Specifier) sayBound(d *Draft, b *bound) string {
 	if text := w.englishBound(d, b); text != "" || b.key == "bound_above" || b.key == "bound_below" {
 		return text // "at exactly 300 this does not apply" does not say what
 	}
-	if b.key == "bound_until" && !w.HasWord(b.source, "bound_ends") {
+	if b.key == "bound_until" && b.m.Op != "≤" && !w.HasWord(b.source, "bound_ends") {
 		return w.labelled(d, w.Say("bound_kept", b.pairs()...))
 	}
 	return w.labelled(d, w.Say(b.key, b.pairs()...))
@@ -91,7 +91,7 @@ func (w *Specifier) englishBound(d *Draft, b *bound) string {
 		_, clause := w.ParseClause(fact)
 		return w.sayIf(fact != "" && (d.Statement.Trigger != "" || b.key == "bound_wait" && said && clause), "bound_wait_said", b, fact)
 	case "bound_until":
-		if text := w.stillSo(fact, b.m.Text); text != "" && w.HasWord(fact, "bound_ends") {
+		if text := w.stillSo(fact, b.m.Text); text != "" && (b.m.Op == "≤" || w.HasWord(fact, "bound_ends")) {
 			return w.Say("bound_until_said", b.pairs("text", text)...)
 		} else if text != "" {
 			return w.Say("bound_kept_said", b.pairs("text", text)...)
@@ -201,6 +201,7 @@ func (w *Specifier) stillSo(fact, measure string) string {
 		}
 	}
 	before, _, _ = strings.Cut(before, " until ") // the other end, told before
+	before, _, _ = strings.Cut(before, ", only ") // in which case it begins is another test
 	for _, end := range []string{", ", ";", " (", " and "} {
 		after, _, _ = strings.Cut(after, end)
 	}

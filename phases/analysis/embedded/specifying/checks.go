@@ -179,7 +179,7 @@ func (w *Specifier) toldByBound(d *Draft, b *bound) bool {
 		}
 		return w.beginsAct(act) && utf8.RuneCountInString(act) <= maxActRunes && !strings.Contains(act, b.m.Text) // it does, once, when the time is over
 	}
-	return d.Statement.Trigger == "" && (b.key == "bound_until" || b.key == "bound_lasts") // to be kept is all that it says
+	return d.Statement.Trigger == "" && (b.key == "bound_until" && (w.Language == "zh" || b.m.Op != "≤") || b.key == "bound_lasts") // to be kept is all that it says
 }
 
 // CourseOf finds the form of a statement that says how it is tested.

@@ -56,7 +56,7 @@ func (w *Specifier) countered(condition, fact string) bool {
 	if w.Language == "zh" {
 		return !reading.ContainsAny(condition, w.Table.Words["check_one_sided"].In("zh")...)
 	}
-	return !w.HasPhrase(" "+strings.ToLower(strings.ReplaceAll(condition, ",", ""))+" ", "check_one_sided") && !strings.Contains(fact, " within ") &&
+	return !w.HasPhrase(" "+strings.ToLower(strings.ReplaceAll(condition, ",", ""))+" ", "check_one_sided") && !strings.Contains(fact, " within ") && !strings.Contains(fact, " at least ") &&
 		!w.Table.IsWord("no_subjects", "en", strings.ToLower(phrasing.LeadingWord(condition)))
 }
 

@@ -55,7 +55,7 @@ func TestWhatAStatementSaysIsTestedBesideItsExceptions(t *testing.T) {
 func TestACounterCaseNamesWhatDoesNotHappen(t *testing.T) {
 	t.Parallel()
 	all := joinedCriteria(t, "If a ticket mentions an outage, the draft starts with the status and nothing clever.")
-	assert.Contains(t, all, "In a prepared case in which a ticket mentions an outage, the draft starts with the status and nothing clever; in one that differs in this alone, this does not happen.")
+	assert.Contains(t, all, "In a prepared case in which a ticket mentions an outage, the draft starts with the status and nothing clever; in a second one, alike in all but that, nothing of the kind is seen.")
 	assert.NotContains(t, all, "none of this")
 }
 

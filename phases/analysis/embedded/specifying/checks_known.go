@@ -110,7 +110,11 @@ func (w *Specifier) isItsName(d *Draft, c specs.Criterion) bool {
 	if c.Source.Kind != specs.Inferred || w.Language == "zh" || strings.Contains(c.Text, "`") || w.measures(c.Text) || phrasing.FoldTerm(strings.TrimRight(c.Text, ".")) != phrasing.FoldTerm(d.Requirement.Title) {
 		return false
 	}
-	_, clause := w.ParseClause(strings.TrimRight(c.Text, "."))
+	said := strings.TrimRight(c.Text, ".")
+	if _, deed, ok := w.CutOpening(said); ok {
+		said = deed
+	}
+	_, clause := w.ParseClause(said)
 	return !clause
 }
 

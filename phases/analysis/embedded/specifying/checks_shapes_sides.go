@@ -31,20 +31,24 @@ var deletedAfter = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(.+?) (is|are|gets?|has to be|have to be|must be) (deleted|erased|removed|anonymi[sz]ed|purged|wiped|gone) (?:after (` + spanOfDays + `)|(` + spanOfDays + `) after ([^,;]+))(?:$|[,;]|,? unless ([^,;]+)$)`)
 })
 
-// deletedShape looks on the day before something is to be gone, and on the day after:
-// "photos are deleted 90 days after the return".
+// deletedShape looks on the day before something is deleted, and on the day after: "photos
+// are deleted 90 days after the return". What only has to be gone by a day may go sooner.
 func (w *Specifier) deletedShape(s shape) string {
 	m := deletedAfter().FindStringSubmatch(s.fact)
 	if m == nil || s.trigger != "" || strings.ContainsAny(m[1], ",;") {
 		return ""
 	}
-	time := m[4]
+	time, by := m[4], "after "+m[4]
 	if time == "" {
 		time = w.Say("shape_time_after", "time", m[5], "event", m[6])
+		by = time
 	}
 	are := m[2]
 	if are != "is" && are != "are" { // "files get wiped", "a photo has to be gone"
 		are = w.copula(m[1])
+	}
+	if m[3] == "gone" && m[7] == "" { // it says by when, and not for how long it stays
+		return w.Say("shape_gone", "things", w.LowerStart(m[1]), "are", are, "time", by)
 	}
 	text := w.Say("shape_deleted", "things", w.LowerStart(m[1]), "are", are, "done", m[3], "time", time)
 	if m[7] != "" {

@@ -54,6 +54,8 @@ func TestWhatIsDeletedIsLookedForOnBothSides(t *testing.T) {
 	for _, c := range []struct{ fact, want string }{
 		{"charts are deleted 8 years after the last stay, not earlier", "On a test clock, charts can still be found one day short of 8 years after the last stay, and one day later are deleted and can no longer be found"},
 		{"a scan is erased after 30 days", "On a test clock, a scan can still be found one day short of 30 days, and one day later is erased and can no longer be found"},
+		{"a chart must be gone 60 days after the last stay", "On a test clock, 60 days after the last stay, a chart is gone and can be found in no page, search, file or export"},
+		{"scans have to be gone after 30 days", "On a test clock, after 30 days, scans are gone and can be found in no page, search, file or export"},
 		{"charts are deleted by a clerk", ""},
 	} {
 		got := w.deletedShape(shape{fact: c.fact})

@@ -210,6 +210,9 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 	if number > 0 {
 		head = strings.TrimRight(text[:number], " ,:")
 	}
+	if class == "SC" && len(strings.Fields(head)) > 1 && w.Table.IsWord("first_persons", "en", strings.ToLower(phrasing.LeadingWord(head))) {
+		return w.Say("nfr_sustain", "must", must, "text", text[number:]) // "we cast 60 bells a year" is told of today
+	}
 	last := strings.ToLower(head[strings.LastIndexByte(head, ' ')+1:])
 	if bound, ok := w.ModalBehind(text, number, must); ok && !st.Whole {
 		return bound

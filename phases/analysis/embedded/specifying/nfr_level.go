@@ -294,7 +294,8 @@ func (w *Specifier) doing(text, must string) string {
 		switch {
 		case !led:
 		case (strings.HasSuffix(t.Low, "able") || strings.HasSuffix(t.Low, "ible")) && len(t.Low) > 5:
-			return phrasing.Capital(phrasing.JoinWords(strings.TrimSpace(text[:t.From]), must, "be", text[t.From:]))
+			subject := strings.TrimSpace(text[:t.From])
+			return phrasing.Capital(phrasing.OrElse(w.shareOfTime(subject, text[t.From:], must), phrasing.JoinWords(subject, must, "be", text[t.From:])))
 		case (w.IsThird(t.Low) || w.Table.IsWord("doing_verbs", "en", wording.Singular(t.Low)) && strings.HasSuffix(t.Low, "s")) && !w.Table.IsWord("doing_nouns", "en", t.Low):
 			base, _ = w.BaseVerb(t.Low)
 		case w.actsLikeMany(tokens[w.headAt(tokens[:i])].Low) && w.Table.IsWord("verbs", "en", t.Low) && !w.Table.IsWord("doing_nouns", "en", t.Low):
@@ -442,4 +443,15 @@ func (w *Specifier) notOf(must string) string {
 		return w.ModalNot(specs.Should)
 	}
 	return w.ModalNot(specs.Must)
+}
+
+// shareOfTime binds the product where a bare share stands for how much of the time it is in
+// a state: "99.9 % available from 7:30 to 17:00". Empty where the share is one of things.
+func (w *Specifier) shareOfTime(subject, state, must string) string {
+	ms := wording.Measures(subject)
+	word, rest, _ := strings.Cut(state, " ")
+	if len(ms) != 1 || ms[0].Class != wording.ClassShare || strings.TrimSpace(ms[0].Text) != subject || !strings.HasSuffix(word, "able") {
+		return ""
+	}
+	return w.Say("req_do", "must", must, "want", phrasing.JoinWords("be", word, subject, "of the time", rest))
 }

@@ -30,6 +30,7 @@ func TestAQualityIsBoundInOneSentence(t *testing.T) {
 		{"en", "R", "Loss of one site: redirects continue.", "Loss of one site: redirects MUST continue."},
 		{"en", "U", "Accessibility: BITV 2.0.", "For accessibility, Ward hub MUST meet BITV 2.0."},
 		{"en", "A", "99.8 % between 06:00 and 23:00.", "Ward hub MUST be available at least 99.8 % between 06:00 and 23:00."},
+		{"en", "A", "99.9 % available from 7:30 to 17:00 in the season.", "Ward hub MUST be available 99.9 % of the time from 7:30 to 17:00 in the season."},
 		{"en", "PO", "Single binary for Linux and macOS, amd64 and arm64.", "Ward hub MUST come as a single binary for Linux and macOS, amd64 and arm64."},
 		{"en", "PO", "One static binary, no runtime.", "Ward hub MUST come as one static binary, no runtime."},
 		{"en", "S", "Nurses sign in with a badge.", "Nurses MUST sign in with a badge."},

@@ -47,7 +47,7 @@ func TestATargetIsWhatThePromiseIsJudgedBy(t *testing.T) {
 		{"en", "O", "Runbooks for: printer not renewed, call store behind by more than 20 minutes.", []string{"exceptions found: 0"}},
 		{"en", "S", "Badges come from CardHouse; mind their limit of 40 badges per week.", []string{"exceptions found: 0"}},
 		{"en", "R", "A pager loses at most 4 % battery in 24 h.", []string{"A pager loses: at most 4 % battery in 24 h"}},
-		{"en", "SC", "The hub shall accept at least 400 readings per second and shall show a reading within 2 seconds of its arrival.", []string{"readings: at least 400 readings per second", "show a reading: within 2 seconds of its arrival"}},
+		{"en", "SC", "The hub shall accept at least 400 readings per second and shall show a reading within 2 seconds of its arrival.", []string{"readings: at least 400 readings per second", "Time to show a reading: within 2 seconds of its arrival"}},
 		{"en", "O", "Storage must not exceed 12 TB.", []string{"Storage: at most 12 TB"}},
 		{"en", "S", "Patient files must be deleted 24 months after discharge.", []string{"Time until patient files are deleted: 24 months after discharge"}},
 		{"en", "PO", "Semantic versioning for the ward API.", []string{"breaking changes found within one major version: 0"}},

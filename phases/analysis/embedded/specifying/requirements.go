@@ -197,10 +197,10 @@ func (w *Specifier) newDraft(o completing.Origin, goals *GoalIndex, model *dataM
 	d.Requirement = specs.Requirement{Type: "functional", Source: o.Feature.Source, Priority: completing.PriorityOf(o)}
 	d.Requirement.Title = w.titleOf(o, d.Statement)
 	if (o.Rule || d.lists()) && !w.hidesClause(o.Fact, d.Requirement.Title) {
-		d.Requirement.Title = strings.TrimRight(o.Fact.Name, ".。")
+		d.Requirement.Title = w.WithCondition(strings.TrimRight(o.Fact.Name, ".。"), d.Statement, true)
 	}
 	d.Requirement.Title = w.deniedTitle(d.Requirement.Title, o.Feature.Description)
-	w.UseOf(&d.Use, d.Requirement.Title)
+	w.UseOf(&d.Use, w.WithoutOpening(d.Requirement.Title))
 	if w.IsChange(d.Fact) {
 		w.settleChange(&d)
 	}

@@ -62,7 +62,7 @@ func TestWishesOfPeopleAreWhatIsBuilt(t *testing.T) {
 		},
 		{
 			text: "Singers see on their phone which scores they have and when they are due.", title: "Singers see on their phone which scores they have and when they are due",
-			description: "Singers SHOULD see on their phone which scores they have and when they are due.", wish: "to see on my phone which scores I have and when they are due",
+			description: "Choir SHOULD let singers see on their phone which scores they have and when they are due.", wish: "to see on my phone which scores I have and when they are due",
 		},
 	} {
 		r := readAloud(t, understanding.FeatureFact{Name: c.text, Text: c.text, Actor: c.actor, Want: c.want})

@@ -16,9 +16,9 @@ import (
 func TestNotesAndWishesBecomeSentences(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ text, want string }{
-		{"Dispatcher sees the free beds.", "The dispatcher MUST see the free beds"},
+		{"Dispatcher sees the free beds.", "The dispatcher MUST be able to see the free beds"},
 		{"Dashboard must load before the round.", "The dashboard MUST load before the round"},
-		{"Nurses see the free beds.", "Nurses MUST see the free beds"},
+		{"Nurses see the free beds.", "Nurses MUST be able to see the free beds"},
 		{"Two weeks after the round everyone who kept a key receives a mail.", "The following MUST hold: two weeks after the round everyone who kept a key receives a mail"},
 		{"A bed like that can't be given to a child.", "The following MUST hold: a bed like that can't be given to a child"},
 		{"A page that everybody can read.", "Wardbook MUST provide a page that everybody can read"},

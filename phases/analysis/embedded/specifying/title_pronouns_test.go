@@ -18,7 +18,7 @@ func TestATitleNamesWhatItsPronounMeans(t *testing.T) {
 		line int
 		want string
 	}{
-		{"When a nurse changes a dose, the system shall check it against the limits of the ward.", 1, "Check the dose against the limits of the ward when a nurse changes a dose"},
+		{"When a nurse changes a dose, the system shall check it against the limits of the ward.", 1, "When a nurse changes a dose, check the dose against the limits of the ward"},
 		{"The product fetches it every night.", 3, "Fetch the list every night"},
 		{"Prints it for the family.", 5, "Print the care plan for the family"},
 		{"Show them on the board.", 7, "Show them on the board"},

@@ -61,7 +61,7 @@ func (w *Specifier) speaksOfOne(d *Draft, words []string) bool {
 	if len(words) == 0 {
 		return true
 	}
-	text := d.Requirement.Title + " . " + d.Statement.Head
+	text := w.WithoutOpening(d.Requirement.Title) + " . " + d.Statement.Head
 	if w.Language == "zh" {
 		return reading.ContainsAny(text, words...)
 	}
@@ -77,7 +77,7 @@ func (w *Specifier) mentionsDefault(text string) bool {
 // topicOf finds the entry whose words come first in what a draft says.
 func (w *Specifier) topicOf(d *Draft) *phrasing.TopicRule {
 	if d.topic == nil {
-		text := d.Requirement.Title + " . " + phrasing.OrElse(d.Statement.Label, d.Statement.Phrase)
+		text := w.WithoutOpening(d.Requirement.Title) + " . " + phrasing.OrElse(d.Statement.Label, d.Statement.Phrase)
 		x := phrasing.NewWordIndex(phrasing.WithoutCode(w.coreOf(text)))
 		d.topic = &phrasing.TopicRule{}
 		if w.leavesOut(d) {

@@ -22,6 +22,9 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if !s.question && (x.lex.refusedBehind(s.text) || x.lex.leftForLater(s.text) || x.lex.leavesOut(s.text)) {
 		return "non_goal"
 	}
+	if x.lex.allDueBy(s) {
+		return "milestone"
+	}
 	if kind := x.lex.inTalk(s, c); kind != "" {
 		return kind
 	}

@@ -127,6 +127,13 @@ func (l *Lexicons) deadline(text string) bool {
 	return l.dated(low) && reading.ContainsAny(low, l.DeadlinePhrases...)
 }
 
+// allDueBy says that a short sentence tells until when all of it has to be there: "It should run
+// before the season starts in March".
+func (l *Lexicons) allDueBy(s *signals) bool {
+	const longest = 12 // words; a longer one says what else is to be
+	return !s.question && s.trigger == "" && len(strings.Fields(s.text)) <= longest && reading.HasPrefixOf(reading.Lower(s.text), "it ", "everything ", "all of it ", "all this ") && l.Calendar(strings.TrimRight(s.text, ".! ")) && l.deadline(s.text)
+}
+
 // wished is what stands behind "what I want is a …", "we are looking for a …":
 // the product in the words of who wants it.
 func (l *Lexicons) wished(text string) string {

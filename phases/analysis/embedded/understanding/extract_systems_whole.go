@@ -44,6 +44,9 @@ func wholeName(name, text string) string {
 // `members.flags`.
 func (l *Lexicons) noSystem(name string) bool {
 	first := reading.FirstWord(name)
+	if first != name && slices.Contains(l.TitlesOfPeople, strings.TrimSuffix(first, ".")) {
+		return true // "a letter from Frau Haas"
+	}
 	return slices.Contains(l.OwnDevices, first) || first != name && strings.Contains(" Annex Article Appendix Section Chapter Schedule Part Paragraph Clause Directive Regulation Table Figure ", " "+first+" ") ||
 		strings.Contains(" Excel Word PowerPoint PDF CSV ", " "+name+" ") || strings.HasPrefix(name, "`") && strings.Contains(name, ".")
 }

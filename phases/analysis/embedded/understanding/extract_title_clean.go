@@ -151,7 +151,7 @@ func SaidTitle(title string) bool {
 		switch strings.Trim(word, ".,;:!?'\"") {
 		case "that", "which", "where", "who", "whose":
 			return false // "an extension that hides what we have seen" says what it is
-		case "i", "we", "us", "i'd", "i'm", "we'd", "we're":
+		case "i", "we", "us", "i'd", "i'm", "we'd", "we're", "me", "us,":
 			return true
 		}
 	}

@@ -24,12 +24,25 @@ const (
 func (x *understander) thingAskedFor() naming {
 	for _, products := range []bool{true, false} {
 		for i := range x.r.Units[:min(len(x.r.Units), maxThingUnits)] {
+			if !products && i > maxPersonUnits && x.lex.asksForSomebody(x.r.Units[i].Text) {
+				continue
+			}
 			if n := x.thingOfUnit(&x.r.Units[i], products); n.name != "" {
 				return n
 			}
 		}
 	}
 	return naming{}
+}
+
+// maxPersonUnits is up to which unit what somebody else needs may be all that is asked for.
+const maxPersonUnits = 2
+
+// asksForSomebody says that a text tells what one of several people needs, which names
+// no product: "Mrs Hale needs a list of all bells that leave".
+func (l *Lexicons) asksForSomebody(text string) bool {
+	low := " " + reading.Lower(text) + " "
+	return reading.ContainsAny(low, l.AsksForSomebody...)
 }
 
 // thingOfUnit is the thing that a unit asks for: a product, or anything else.

@@ -49,6 +49,8 @@ func TestWhatASentenceStates(t *testing.T) {
 		{"Exit codes", "| code | meaning |\n|---|---|\n| 0 | done |\n| 1 | failed, no berth was written |", "0: done", "criterion !constraint"},
 		{"Requirements", "Nobody can hold two berths at the same time.", "two berths", "constraint !feature"},
 		{"Requirements", "Addresses of those who leave are erased within 30 days.", "erased within 30 days", "constraint !feature"},
+		{"Requirements", "It should be ready before the season starts in March.", "season starts", "milestone !feature"},
+		{"Letter", "We can pay 14,000 euros.", "14,000", "constraint !feature"},
 		{"Requirements", "After the regatta we say thank you by mail.", "say thank you", "feature"},
 		{"Requirements", "A buoy that is silent for ten minutes raises an alarm.", "raises an alarm", "feature !constraint"},
 		{"Requirements", "I myself want to see every berth.", "see every berth", "feature"},

@@ -80,6 +80,7 @@ type nameWords struct {
 
 	// What a text without a title asks for.
 	AsksForThing       map[string]bool
+	AsksForSomebody    []string
 	BeforeThingAsked   map[string]bool
 	ArticlesOfThing    map[string]bool
 	WaysToDo           map[string]bool

@@ -140,6 +140,7 @@ type outsideWords struct {
 	ChineseLicence      []string
 	RefusedBehindName   []string
 	ExcludedBehindName  []string
+	TitlesOfPeople      []string
 	OwnDevices          []string
 	ExchangeNouns       []string
 
