@@ -3,6 +3,8 @@ package completing
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -33,6 +35,22 @@ func (w *Completer) withCircumstances(text, target, metric string) string {
 	return target + said + " " + tail
 }
 
+// goesOnNaming says that what stands behind an "and" only names more of that under which a
+// number holds: neither a clause nor another figure to be reached.
+func (w *Completer) goesOnNaming(rest string) bool {
+	rest = strings.TrimRight(rest, ". ")
+	if _, clause := w.ParseClause(rest); clause || strings.ContainsAny(rest, ",;:") || rest == "" {
+		return false
+	}
+	for _, m := range wording.Measures(rest) {
+		if m.Class == wording.ClassTime || m.Class == wording.ClassShare || m.Class == wording.ClassMoney {
+			return false
+		}
+	}
+	first := strings.ToLower(reading.FirstWord(rest))
+	return !w.Table.IsWord("prepositions", "en", first) && !w.Table.IsWord("determiners", "en", first) && !w.Table.IsWord("pronouns", "en", first) && !w.IsThird(first)
+}
+
 // alone says that what stands behind a number that begins its sentence is a condition:
 // "with two nodes", "on two servers".
 func (w *Completer) alone(after string) bool {
@@ -49,8 +67,8 @@ func (w *Completer) circumstance(after string) string {
 	end := len(after)
 	for _, mark := range []string{". ", ", ", "; ", " (", ": ", " – ", " - ", " and ", " but ", " so ", " or ", " which ", " because "} {
 		if i := strings.Index(after, mark); i >= 0 && i < end {
-			if mark == " and " && strings.Contains(after[:i], "between ") {
-				continue // "between 04:00 and 24:00"
+			if mark == " and " && (strings.Contains(after[:i], "between ") || w.goesOnNaming(after[i+len(mark):])) {
+				continue // "between 04:00 and 24:00", "for 10,000 products and 50 shops"
 			}
 			end = i
 		}

@@ -6,6 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // For which share of all cases a number holds stays beside it.
@@ -19,5 +21,19 @@ func TestPercentileStaysBesideItsNumber(t *testing.T) {
 	} {
 		got := withPercentile(c.text, []specs.Target{{Metric: "time", Target: c.target, Source: specs.FromLines(3, 3)}})
 		require.Equal(t, c.want, got[0].Target, c.text)
+	}
+}
+
+// What a number holds for goes on behind an "and" that only names more of it.
+func TestCircumstancesGoOnBehindAnd(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English}, "standard")
+	for _, c := range []struct{ text, target, want string }{
+		{"Search responds within 200 ms for up to 10,000 products and 50 shops", "within 200 ms", "within 200 ms for up to 10,000 products and 50 shops"},
+		{"Latency below 150 ms for earn and burn at 300 requests per second", "below 150 ms", "below 150 ms for earn and burn at 300 requests per second"},
+		{"Pages load within 2 s on phones and 1 s on desktops", "within 2 s", "within 2 s on phones"},
+		{"Pages load within 2 s on phones and the app stays usable", "within 2 s", "within 2 s on phones"},
+	} {
+		require.Equal(t, c.want, w.withCircumstances(c.text, c.target, "time"), c.text)
 	}
 }

@@ -107,7 +107,7 @@ func (w *Work) knownQuality(text, must string) (said SaidQuality, ok bool) {
 			said.Says = wording.Sentence(w.filledQuality(q.Says, parts))
 		}
 		for _, row := range q.Rows {
-			said.Rows = append(said.Rows, QualityRow{Metric: Capital(w.filledQuality(row.Metric, parts)), Target: w.filledQuality(row.Target, parts), Measurement: row.Measurement})
+			said.Rows = append(said.Rows, QualityRow{Metric: Capital(w.filledQuality(row.Metric, parts)), Target: w.filledQuality(row.Target, parts), Measurement: w.filledQuality(row.Measurement, parts)})
 		}
 		return said, true
 	}

@@ -48,6 +48,9 @@ func (w *Work) wishedClause(want string) string {
 	if slices.ContainsFunc(words, func(word string) bool { return w.Table.IsWord("finite", "en", strings.ToLower(word)) }) {
 		return ""
 	}
+	if w.Table.IsWord("selves", "en", strings.TrimPrefix(strings.ToLower(subject), "the ")) {
+		return "" // what the product itself is to do is read so already
+	}
 	many := (Clause{Subject: subject}).Plural()
 	if state, be := strings.CutPrefix(deed, "be "); be {
 		verb := "is"

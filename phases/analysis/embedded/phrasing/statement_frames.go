@@ -46,11 +46,9 @@ func (w *Work) ofArrow(text string) string {
 func (w *Work) withoutSubject(text string) (Clause, bool) {
 	first, rest, _ := strings.Cut(text, " ")
 	modal := strings.ToLower(first)
-	if w.Table.IsWord("lone_never", "en", modal) && reading.InThirdPerson(LeadingWord(rest)) { // "Never writes a secret to a log"
-		if _, ok := w.BaseVerb(strings.ToLower(LeadingWord(rest))); ok {
-			verb, object, _ := strings.Cut(rest, " ")
-			return Clause{Subject: strings.TrimSuffix(wording.Sentence(w.Product), "."), Form: ThirdVerb, Verb: strings.ToLower(verb), Adverb: modal, Rest: object}, true
-		}
+	if w.Table.IsWord("lone_never", "en", modal) && w.IsThird(strings.ToLower(LeadingWord(rest))) { // "Never writes a secret to a log"
+		verb, object, _ := strings.Cut(rest, " ")
+		return Clause{Subject: strings.TrimSuffix(wording.Sentence(w.Product), "."), Form: ThirdVerb, Verb: strings.ToLower(verb), Adverb: modal, Rest: object}, true
 	}
 	if deed, ok := strings.CutPrefix(rest, "to "); ok && modal == "needs" { // "Needs to run on our own server"
 		modal, rest = "must", deed

@@ -168,6 +168,12 @@ func (w *Specifier) useOfThing(d *Draft, thing string) string {
 // holding tests that a thing holds all that the source lists of it.
 func (w *Specifier) holding(thing string, list []string) course {
 	text := strings.Join(list, w.Say("list_sep"))
+	switch named := strings.ToLower(strings.TrimPrefix(thing, "the ")); {
+	case w.Table.IsWord("check_role_lists", w.Language, named):
+		return course{Main: w.Sentence("check_each_role", "list", text), Rule: "criterion-on-rights", rank: firmCourse, same: []string{"roles"}}
+	case w.Table.IsWord("check_precedences", w.Language, named):
+		return course{Main: w.Sentence("check_precedence", "list", text), Rule: ofParts, rank: firmCourse, same: []string{"settings"}}
+	}
 	return course{
 		Main: w.Sentence("check_holds", "thing", thing, "list", text), also: w.Sentence("check_holds_also", "thing", thing, "list", text),
 		Rule: ofParts, rank: actCourse,

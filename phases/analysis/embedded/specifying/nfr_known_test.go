@@ -41,6 +41,15 @@ func TestUsualQualities(t *testing.T) {
 		{"SOC 2 Type II certification within 12 months of launch.", "C", "SOC 2 Type II certification MUST be obtained within 12 months of launch.", []string{"Day on which the SOC 2 Type II certification is there", "within 12 months of launch"}},
 		{"GDPR: right to erasure within 30 days.", "C", "A request that rests on the right to erasure MUST be fulfilled within 30 days.", []string{"Time until a request that rests on the right to erasure is fulfilled", "within 30 days"}},
 		{"Localization: English, Spanish and French Canadian at launch.", "U", "Ferry MUST be available in English, Spanish and French Canadian at launch.", nil},
+		{"Compliance with GDPR and CCPA.", "C", "Ferry MUST comply with GDPR and CCPA.", []string{"Demands of GDPR and CCPA without evidence", "0 at the first release"}},
+		{"Auth: mTLS between services, scopes `points:read`.", "S", "Each call MUST be authenticated by mTLS between services, scopes `points:read`.", []string{"Calls without valid credentials or without the right to them that are answered", "0 of 20 attempts"}},
+		{"Errors as RFC 9457 problem+json.", "O", "Error answers MUST follow RFC 9457 problem+json.", []string{"Error answers of the tests that do not follow RFC 9457 problem+json", "0"}},
+		{"Feature flags for every new feature.", "O", "Ferry MUST have a feature flag for every new feature.", []string{"Functions of a release that no feature flag switches off", "0"}},
+		{"Blue/green deployments.", "M", "New versions MUST be put into place by blue/green deployment.", []string{"Requests that fail while a new version is put into place", "0"}},
+		{"Rate limiting: 100 requests per minute per API key.", "S", "At most 100 requests per minute per API key MUST be accepted.", []string{"Requests accepted per minute per API key", "at most 100"}},
+		{"Third-party dependencies are scanned for vulnerabilities weekly.", "S", "Third-party dependencies MUST be scanned for vulnerabilities weekly.", []string{"Known vulnerabilities of high severity that are open in third-party dependencies", "0 at each release"}},
+		{"p99 latency below 150 ms for reads and writes at 300 requests per second.", "P", "p99 latency MUST be below 150 ms for reads and writes at 300 requests per second.", nil},
+		{"Android 10 or later.", "PO", "Ferry MUST run on Android 10 or later.", nil},
 		{"Daily backups retained for 30 days.", "R", "Daily backups MUST be kept for 30 days.", []string{"Age of the oldest backup that can be restored", "30 days", "Daily backups that are missing", "0"}},
 	} {
 		w := handMade(t, &understanding.Understanding{Lang: specs.English, Title: "Ferry", Product: "Ferry"}, "standard")
