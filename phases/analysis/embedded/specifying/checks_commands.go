@@ -56,10 +56,28 @@ func (w *Specifier) commandRun(name, does string) string {
 	if base == "give" {
 		shown = shown && reading.HasPrefixOf(object, "a table ", "a list ", "one line ")
 	}
-	if shown && !strings.Contains(object, " and ") {
+	single := w.Language == "zh" || w.LowerVerbs(does) == does // else the second deed would be tried by nothing
+	if file := codeAhead(object); file != "" && single && w.Table.IsWord("making_commands", "en", base) {
+		return w.Say("check_command_file", "name", name, "thing", file)
+	}
+	if single && w.Table.IsWord("moving_commands", "en", base) {
+		return w.Say("check_command_moves", "name", name)
+	}
+	if shown && (!strings.Contains(object, " and ") || w.Language != "zh" && single) {
 		return w.Say("check_command_shows", "name", name, "text", does)
 	}
 	return w.Say("check_command", "name", name, "text", does)
+}
+
+// codeAhead is the name in code that the object of a command begins with: "`.env`" of
+// "`.env` in the project folder".
+func codeAhead(object string) string {
+	rest, ok := strings.CutPrefix(object, "`")
+	name, _, closed := strings.Cut(rest, "`")
+	if !ok || !closed || name == "" || strings.Contains(name, " ") {
+		return ""
+	}
+	return "`" + name + "`"
 }
 
 // oneMade is the name of the one thing that a command makes, where its object says no
