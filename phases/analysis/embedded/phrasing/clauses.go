@@ -168,7 +168,7 @@ func (w *Work) clauseOf(text string, tokens []Token) (c Clause, ok bool) {
 			continue // "claims that match a rule and have a receipt are approved"
 		}
 		if form != noVerb {
-			if !deed && w.beginsTimed(tokens[1:max(1, before)]) || strings.Contains(text[:t.From], " or the ") {
+			if !deed && w.beginsTimed(tokens[1:max(1, before)]) || strings.Contains(text[:t.From], " or the ") && !strings.HasSuffix(tokens[0].Low, "ing") {
 				return c, false // the verb of "before they leave"
 			}
 			if before > 1 && w.Table.IsWord("auxiliaries", "en", prev) && w.Table.IsWord("relatives", "en", tokens[before-2].Low) {

@@ -196,6 +196,9 @@ func (w *Work) WithDeterminer(subject string) string {
 	if w.Table.IsWord("determiners", "en", first) || w.Table.IsWord("articles", "en", first) || w.Table.IsWord("no_subjects", "en", first) || w.Table.IsWord("everybody", "en", first) || IsPluralNoun(strings.ToLower(last)) || w.IsProper(words[0]) || last != strings.ToLower(last) && len(words) > 1 {
 		return subject
 	}
+	if _, department := w.Table.Words["singular_roles"].Paired("en", strings.ToLower(subject)); department {
+		return subject // "support gets a view"
+	}
 	_, person := w.PersonIn(subject)
 	if thing := w.Table.IsWord("count_nouns", "en", strings.ToLower(last)); !thing && (!person || len(words) == 1 && !w.common(last)) {
 		return subject

@@ -33,6 +33,7 @@ type QualityRow struct {
 	Metric      string `yaml:"metric"`
 	Target      string `yaml:"target"`
 	Measurement string `yaml:"measurement"`
+	If          string `yaml:"if"` // the group of the pattern without which the row is left out
 }
 
 // SaidQuality is a quality of the source that is known by its words, with these words filled
@@ -107,6 +108,9 @@ func (w *Work) knownQuality(text, must string) (said SaidQuality, ok bool) {
 			said.Says = wording.Sentence(w.filledQuality(q.Says, parts))
 		}
 		for _, row := range q.Rows {
+			if row.If != "" && parts[row.If] == "" {
+				continue
+			}
 			said.Rows = append(said.Rows, QualityRow{Metric: Capital(w.filledQuality(row.Metric, parts)), Target: w.filledQuality(row.Target, parts), Measurement: w.filledQuality(row.Measurement, parts)})
 		}
 		return said, true

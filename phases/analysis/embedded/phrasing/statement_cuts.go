@@ -20,7 +20,8 @@ func (w *Work) takePlace(st *Statement) {
 		return
 	}
 	if c, whole := w.ParseClause(rest); whole {
-		if _, person := w.PersonIn(c.Subject); person || strings.Contains(rest[:len(c.Subject)], "\"") && w.Table.IsWord("articles", "en", LeadingWord(rest)) {
+		_, person := w.PersonIn(c.Subject)
+		if _, described := w.PersonIn(reading.LastWord(c.Subject)); person || described && len(strings.Fields(c.Subject)) == 2 || strings.Contains(rest[:len(c.Subject)], "\"") && w.Table.IsWord("articles", "en", LeadingWord(rest)) {
 			st.Trigger, st.Head = place, rest
 		}
 	}

@@ -50,6 +50,8 @@ func TestUsualQualities(t *testing.T) {
 		{"Third-party dependencies are scanned for vulnerabilities weekly.", "S", "Third-party dependencies MUST be scanned for vulnerabilities weekly.", []string{"Known vulnerabilities of high severity that are open in third-party dependencies", "0 at each release"}},
 		{"p99 latency below 150 ms for reads and writes at 300 requests per second.", "P", "p99 latency MUST be below 150 ms for reads and writes at 300 requests per second.", nil},
 		{"Android 10 or later.", "PO", "Ferry MUST run on Android 10 or later.", nil},
+		{"No increase of failed sign-ins above 2 %.", "R", "Increase of failed sign-ins MUST be at most 2 %.", []string{"Increase of failed sign-ins", "at most 2 %"}},
+		{"At most 5 wrong codes per 15 minutes, then the account is locked for 30 minutes.", "S", "After 5 wrong codes within 15 minutes, the account MUST be locked for 30 minutes.", []string{"Wrong codes that are taken within 15 minutes", "at most 5", "Time for which the account stays locked", "30 minutes"}},
 		{"Daily backups retained for 30 days.", "R", "Daily backups MUST be kept for 30 days.", []string{"Age of the oldest backup that can be restored", "30 days", "Daily backups that are missing", "0"}},
 	} {
 		w := handMade(t, &understanding.Understanding{Lang: specs.English, Title: "Ferry", Product: "Ferry"}, "standard")

@@ -46,7 +46,7 @@ func (x *understander) qualitySentence(u *reading.Unit, i int, text string, sen 
 	s := x.look(t.text)
 	kind := x.classify(&s, context{kind: "quality", class: c.class, feature: -1}, false)
 	switch {
-	case kind == "question" || kind == "assumption" || kind == "non_goal" || kind == "risk" || kind == "note":
+	case kind == "question" || kind == "assumption" || kind == "non_goal" && !s.measured() || kind == "risk" || kind == "note":
 		x.put(kind, &s, sen.From, sen.To, c)
 	case kind == "feature" && s.has("operable", "alarm"), s.has("can") && !s.strong && !s.timed() && c.outer == "api":
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1})

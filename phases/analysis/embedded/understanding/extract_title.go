@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -113,11 +114,35 @@ func (x *understander) setTitle(name string, from, to int) {
 		x.u.Product = named
 	}
 	if x.u.Product == "" {
-		x.u.Product = x.proposedName()
+		x.u.Product = reading.FirstOf(x.proposedName(), x.toldAtEnd(name))
 	}
 	if len(x.r.Units) > 0 || len(x.r.Sections) > 1 {
 		x.place(from, to)
 	}
+}
+
+// toldAtEnd is the product that a title names at its end behind what shall be done to it,
+// where a sentence says what that is: "Add sign-in codes to Hearth", "Hearth is our portal".
+// Empty otherwise.
+func (x *understander) toldAtEnd(title string) string {
+	words := strings.Fields(strings.TrimRight(title, ". "))
+	const least = 4 // words of a title that tells a change
+	if len(words) < least || reading.HasHan(title) {
+		return ""
+	}
+	for n := 1; n <= 2 && n < len(words)-1; n++ {
+		name := strings.Join(words[len(words)-n:], " ")
+		link := words[len(words)-n-1]
+		if !slices.Contains([]string{"to", "in", "for", "of", "from", "into", "on"}, link) || !reading.StartsUpper(name) || strings.ContainsAny(name, "()/`\"") {
+			continue
+		}
+		for i := range x.r.Units[:min(len(x.r.Units), 20)] {
+			if u := &x.r.Units[i]; u.Kind == reading.Prose && len(u.Sentences) > 0 && reading.HasPrefixOf(u.Sentences[0].Text, name+" is our ", name+" is a ", name+" is an ", name+" is the ") {
+				return name
+			}
+		}
+	}
+	return ""
 }
 
 // changedProgram is the program that a title names in code behind what shall be

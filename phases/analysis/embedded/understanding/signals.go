@@ -95,8 +95,25 @@ func (l *Lexicons) dayCount(text string, start, end int) bool {
 // "OAuth 2.0 client credentials" counts no credentials.
 func withoutStandards(text string) []wording.Measure {
 	return slices.DeleteFunc(wording.Measures(text), func(m wording.Measure) bool {
-		return (m.Op == "" || m.Op == "=") && NamesStandard(text, m) || SpanOf(text, m)
+		return (m.Op == "" || m.Op == "=") && NamesStandard(text, m) || SpanOf(text, m) || insideQuotes(text, m)
 	})
+}
+
+// insideQuotes says that a number stands in what something is called, "Trust this device for 30
+// days", where more is said around it.
+func insideQuotes(text string, m wording.Measure) bool {
+	for _, marks := range [][2]string{{"\"", "\""}, {"“", "”"}} {
+		open := strings.LastIndex(text[:m.Start], marks[0])
+		if open < 0 {
+			continue
+		}
+		end := strings.Index(text[m.End:], marks[1])
+		odd := marks[0] != marks[1] || strings.Count(text[:m.Start], marks[0])%2 == 1
+		if end >= 0 && odd && !strings.Contains(text[open+len(marks[0]):m.Start], marks[1]) && len(strings.Fields(text[m.End+end:])) > 2 {
+			return true
+		}
+	}
+	return false
 }
 
 func (s *signals) has(groups ...string) bool {
