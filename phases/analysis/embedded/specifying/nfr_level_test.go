@@ -61,7 +61,7 @@ func TestAQualityIsBoundInOneSentence(t *testing.T) {
 		{"en", "U", "ISO-readable export of everything.", "Ward hub MUST provide an ISO-readable export of everything."},
 		{"en", "S", "Readings of a household are personal data: access by role.", "Readings of a household MUST be treated as personal data: access by role."},
 		{"en", "PO", "Browser support: Firefox, Safari, last two versions.", "Browser support: Ward hub MUST support Firefox, Safari, last two versions."},
-		{"en", "U", "Localization: Dutch and Welsh.", "Ward hub MUST be usable in Dutch and Welsh."},
+		{"en", "U", "Localization: Dutch and Welsh.", "Ward hub MUST be available in Dutch and Welsh."},
 		{"en", "S", "Security: OAuth tokens, passwords hashed with bcrypt.", "Security: Ward hub MUST use OAuth tokens, passwords hashed with bcrypt."},
 		{"en", "O", "Alert when the queue > 500 messages for 10 min.", "Ward hub MUST alert when the queue > 500 messages for 10 min."},
 		{"en", "O", "Page the person on call if the error rate > 2 %.", "Ward hub MUST page the person on call if the error rate > 2 %."},

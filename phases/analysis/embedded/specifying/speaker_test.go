@@ -65,9 +65,9 @@ func TestATitleNamesWhatIsOnesOwn(t *testing.T) {
 	t.Parallel()
 	w := ward(t)
 	for text, want := range map[string]string{
-		"cancel or move my appointment from the link": "cancel or move own appointment from the link",
-		"write it in my own words":                    "write it in own words",
-		"set my weekly hours":                         "set own weekly hours",
+		"cancel or move my appointment from the link": "cancel or move one's own appointment from the link",
+		"write it in my own words":                    "write it in one's own words",
+		"set my weekly hours":                         "set one's own weekly hours",
 	} {
 		require.Equal(t, want, w.NameOf(text))
 	}

@@ -50,7 +50,7 @@ func TestADemandIsToldOfWhoeverItIsFor(t *testing.T) {
 		{"A plan made by the machine which I can change by dragging.", "Wardbook MUST provide a plan made by the machine which the user can change by dragging.", "Plan made by the machine which the user can change by dragging"},
 		{"Wardbook tells the family when we come.", "Wardbook MUST tell the family when the team comes.", "Tell the family when the team comes"},
 		{"Nothing may be promised that we need ourselves.", "Wardbook MUST make sure that nothing is promised that the team needs itself.", "Nothing is promised that the team needs itself"},
-		{"Doses are booked to my account.", "Doses MUST be booked to the user's account.", "Book doses to own account"},
+		{"Doses are booked to my account.", "Doses MUST be booked to the user's account.", "Book doses to one's own account"},
 		{"Move from paper to our own server.", "Wardbook MUST move from paper to the team's own server.", "Move from paper to the team's own server"},
 		{"When the wind is above, I'd say, 35 knots, the roof closes.", "When the wind is above 35 knots, the roof MUST close.", "The roof closes when the wind is above 35 knots"},
 	} {

@@ -216,6 +216,10 @@ func (x *understander) anyDefines(section int) bool {
 // pitches tells whether the first sentence under a title says what the thing
 // is: "A small agent that …", "Webhook delivery as a service".
 func (x *understander) pitches(u *reading.Unit, sen reading.Sentence, c context) bool {
+	const nearKind = 4 // "my booking app": words before the kind of product
+	if reading.HasPrefixOf(reading.Lower(sen.Text), "my ", "our ") && !x.lex.saysProduct(sen.Text, nearKind) {
+		return false // what somebody has today
+	}
 	if c.kind == "overview" || len(x.r.Units) == 1 {
 		return len(u.Sentences) == 1 || c.kind == "overview" && !x.acted(sen.Text) || sen.Text == u.Sentences[0].Text && !x.acted(sen.Text) || x.lex.saysProduct(sen.Text, 12)
 	}
