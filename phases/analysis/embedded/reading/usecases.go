@@ -2,6 +2,7 @@ package reading
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 
@@ -36,7 +37,7 @@ type useCase struct {
 
 // caseNumber is what counts a use case in front of its title: "UC-01: ", "UC2.1 – ".
 var caseNumber = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(?:[A-Z]{1,5}[-_ ]?)?[0-9]+(?:\.[0-9]+)*\s*[:：.–—、-]\s*`)
+	return regexp.MustCompile(`^((?:[A-Z]{1,5}[-_ ]?)?[0-9]+(?:\.[0-9]+)*)\s*[:：.–—、-]\s*|^([A-Z]{1,5}[-_ ]?[0-9]+(?:\.[0-9]+)*)\s+`)
 })
 
 // caseBranch is the number of a step from which another flow goes off: "2a. ", "E1: ".
@@ -80,6 +81,9 @@ func (l *Lexicon) useCaseAt(blocks []block, i int) (uc useCase, next int) {
 			part = kind
 			continue
 		}
+		if n.kind == markdown.Row && l.caseRow(&uc, n) {
+			continue
+		}
 		if n.kind != markdown.Paragraph && n.kind != markdown.Item {
 			part = caseRest
 			uc.rest = append(uc.rest, n)
@@ -91,6 +95,24 @@ func (l *Lexicon) useCaseAt(blocks []block, i int) (uc useCase, next int) {
 		return uc, i
 	}
 	return uc, next
+}
+
+// caseRow files a row of two cells under the part that its first one names. The rows
+// around it that name none, the header among them, say nothing without it.
+func (l *Lexicon) caseRow(uc *useCase, n block) bool {
+	if len(n.cells) != 2 {
+		return false
+	}
+	kind, _ := l.casePartOf(n.cells[0])
+	if kind == caseRest {
+		return n.header
+	}
+	for text := range strings.SplitSeq(strings.NewReplacer("<br/>", "<br>", "<br />", "<br>").Replace(n.cells[1]), "<br>") {
+		if text = caseBranch().ReplaceAllString(strings.TrimSpace(text), ""); text != "" {
+			uc.parts[kind] = append(uc.parts[kind], caseLine{text: text, from: n.from, to: n.to})
+		}
+	}
+	return true
 }
 
 // caseLines files the lines of a block under the part that they belong to.
@@ -149,8 +171,14 @@ func (l *Lexicon) casePartOf(line string) (part casePart, body string) {
 // toldAsStory is a use case as a story with its examples.
 func (l *Lexicon) toldAsStory(uc useCase) []block {
 	chinese := HasHan(uc.head.raw)
+	var title string
+	title, uc.head.raw = l.caseTitle(uc.head.raw)
+	actor := l.caseActor(uc, chinese)
+	if !chinese {
+		l.withArticles(uc, actor)
+	}
 	out := []block{uc.head}
-	if wish := l.caseWish(uc, chinese); wish.raw != "" {
+	if wish := l.caseWish(uc, title, actor, chinese); wish.raw != "" {
 		out = append(out, wish)
 	}
 	out = append(out, uc.rest...)
@@ -166,28 +194,89 @@ func (l *Lexicon) toldAsStory(uc useCase) []block {
 	return out
 }
 
-// caseWish says who wants what: the actor the title of the use case.
-func (l *Lexicon) caseWish(uc useCase, chinese bool) block {
-	title := strings.TrimSpace(Flatten(Inline(uc.head.raw)))
+// caseTitle is what a use case is called, and its heading with the number as the papers of
+// requirements write it: "Use Case 1: Book a course" as "UC-1: Book a course".
+func (l *Lexicon) caseTitle(raw string) (title, heading string) {
+	title = strings.TrimSpace(Flatten(Inline(raw)))
+	heading = raw
 	for _, head := range l.CaseHeads {
 		if strings.HasPrefix(Lower(title), head) {
 			title = strings.TrimSpace(title[len(head):])
+			title = "UC-" + title
 		}
 	}
-	title = strings.TrimSpace(caseNumber().ReplaceAllString(title, ""))
+	number := caseNumber().FindStringSubmatch(title)
+	if number == nil {
+		return title, heading
+	}
+	title = strings.TrimSpace(title[len(number[0]):])
+	return title, number[1] + number[2] + ": " + title
+}
+
+// caseActor is who takes the steps of a use case: the one that it names, else whoever
+// takes the first step.
+func (l *Lexicon) caseActor(uc useCase, chinese bool) string {
+	if actors := uc.parts[caseActor]; len(actors) > 0 {
+		names := strings.FieldsFunc(actors[0].text, func(r rune) bool { return strings.ContainsRune(",，、/;；(（和", r) })
+		if len(names) > 0 && !l.productActs(names[0]) {
+			return strings.TrimRight(strings.TrimSpace(names[0]), ".。")
+		}
+		return ""
+	}
+	first := uc.parts[caseMain][0].text
+	if chinese || l.productActs(first) {
+		return ""
+	}
+	words := strings.Fields(strings.TrimPrefix(wording.LowerFirst(first), "the "))
+	for i, word := range words[:min(len(words), 4)] {
+		if i > 0 && InThirdPerson(word) {
+			return strings.Join(words[:i], " ")
+		}
+	}
+	return ""
+}
+
+// caseWish says who wants what: the actor the title of the use case.
+func (l *Lexicon) caseWish(uc useCase, title, actor string, chinese bool) block {
 	n := block{kind: markdown.Paragraph, from: uc.head.from, to: uc.head.to}
-	actors := uc.parts[caseActor]
-	if len(actors) == 0 || title == "" || l.productActs(actors[0].text) {
-		return n
+	if actors := uc.parts[caseActor]; len(actors) > 0 {
+		n.from, n.to = actors[0].from, actors[0].to
 	}
-	n.from, n.to = actors[0].from, actors[0].to
-	actor := strings.TrimRight(strings.TrimSpace(strings.FieldsFunc(actors[0].text, func(r rune) bool { return strings.ContainsRune(",，、/;；(（和", r) })[0]), ".。")
-	if chinese {
+	switch {
+	case actor == "" || title == "":
+	case chinese:
 		n.raw = "作为" + actor + "，我想" + title + "。"
-		return n
+	default:
+		actor = wording.LowerFirst(actor)
+		n.raw = "As " + wording.Article(actor) + " " + actor + ", I want to " + wording.LowerFirst(title) + "."
 	}
-	n.raw = "As a " + wording.LowerFirst(actor) + ", I want to " + wording.LowerFirst(title) + "."
 	return n
+}
+
+// withArticles gives the persons and systems that begin a step the article that the short
+// style of use cases leaves out: "Falconer scans the ring" as "the falconer scans the ring".
+func (l *Lexicon) withArticles(uc useCase, actor string) {
+	bare := []string{wording.LowerFirst(actor) + " ", "system ", "user ", "app "}
+	named := func(text string) string {
+		low := wording.LowerFirst(text)
+		for _, name := range bare {
+			if len(name) > 1 && strings.HasPrefix(low, name) {
+				return "the " + low
+			}
+		}
+		return text
+	}
+	for part, lines := range uc.parts {
+		for i := range lines {
+			if part == caseActor {
+				continue
+			}
+			on, then, cut := strings.Cut(lines[i].text, ": ")
+			if lines[i].text = UpperFirst(named(on)); cut {
+				lines[i].text += ": " + named(then)
+			}
+		}
+	}
 }
 
 // caseCriteria are the steps and branches of a use case, as what can be tried out: what a
@@ -211,7 +300,7 @@ func (l *Lexicon) caseCriteria(uc useCase, chinese bool) []caseLine {
 	}
 	out = l.afterwards(append(out, done...), uc.parts[caseAfter], chinese)
 	for _, s := range uc.parts[caseOther] {
-		out = append(out, branched(s, chinese))
+		out = append(out, l.branched(s, chinese))
 	}
 	for i := range out {
 		if last := out[i].text; !strings.HasSuffix(last, ".") && !strings.HasSuffix(last, "。") {
@@ -262,7 +351,7 @@ func joinedSteps(done []caseLine, then caseLine, chinese bool) caseLine {
 
 // branched is a branch of a use case as a condition and what follows: "No network: the
 // observation is queued" holds when there is no network.
-func branched(s caseLine, chinese bool) caseLine {
+func (l *Lexicon) branched(s caseLine, chinese bool) caseLine {
 	on, then, cut := strings.Cut(strings.Replace(s.text, "：", ": ", 1), ": ")
 	if !cut || on == "" {
 		return s
@@ -272,20 +361,17 @@ func branched(s caseLine, chinese bool) caseLine {
 		s.text = strings.TrimSuffix(on, "时") + "时，" + then
 		return s
 	}
-	s.text = caseCondition(wording.LowerFirst(on)) + ", " + wording.LowerFirst(then)
+	s.text = l.caseCondition(wording.LowerFirst(on)) + ", " + wording.LowerFirst(then)
 	return s
 }
 
-// caseVerbs are the verbs that show what a branch is named by to be a clause.
-const caseVerbs = " is are was were has have does do did cannot can could isn't aren't doesn't don't can't fails fail exceeds exceed differs differ expires expired enters chooses selects cancels declines rejects wants "
-
 // caseCondition is what a branch is named by, as a condition.
-func caseCondition(on string) string {
+func (l *Lexicon) caseCondition(on string) string {
 	words := strings.Fields(on)
 	switch {
-	case ContainsAny(on+" ", "if ", "when ") && (words[0] == "if" || words[0] == "when"):
+	case words[0] == "if" || words[0] == "when":
 		return UpperFirst(on)
-	case len(words) > 1 && ContainsAny(caseVerbs, wordsBehindFirst(words)...):
+	case HasFiniteVerb(on) || len(words) > 1 && slices.ContainsFunc(words[1:], func(w string) bool { return slices.Contains(l.CaseVerbs, w) }):
 		return "When " + on
 	case words[0] == "no":
 		return "When there is " + on
@@ -293,13 +379,4 @@ func caseCondition(on string) string {
 		return "When " + on
 	}
 	return "In the case “" + on + "”"
-}
-
-// wordsBehindFirst are the words behind the first, each between blanks.
-func wordsBehindFirst(words []string) []string {
-	out := make([]string, 0, len(words))
-	for _, w := range words[1:] {
-		out = append(out, " "+w+" ")
-	}
-	return out
 }

@@ -46,6 +46,7 @@ type paperWords struct {
 	CaseOther   []string
 	CaseSystems []string
 	CaseHeads   []string
+	CaseVerbs   []string
 
 	// Entries of a tracker.
 	PointUnits      map[string]bool
