@@ -221,7 +221,12 @@ func (w *Work) attributive(rest string) bool {
 	if !w.Table.IsWord("count_nouns", "en", noun) && !w.Table.IsWord("nouns", "en", noun+"s") {
 		return false
 	}
-	return len(words) == 1 || noun != strings.ToLower(words[0]) || w.Table.IsWord("prepositions", "en", strings.ToLower(words[1]))
+	if len(words) == 1 || noun != strings.ToLower(words[0]) {
+		return true
+	}
+	next := strings.ToLower(words[1])
+	_, done := w.Participle(next)
+	return done || w.Table.IsWord("prepositions", "en", next) // "picking list sorted by shelf"
 }
 
 // stems are the base forms that a verb without -ing or -ed may come from.
