@@ -147,7 +147,7 @@ func (c Clause) Plural() bool {
 			head = head[:i]
 		}
 	}
-	fields := strings.Fields(head)
+	fields := withoutComparison(strings.Fields(head))
 	if len(fields) == 0 {
 		return false
 	}
@@ -164,6 +164,17 @@ func (c Clause) Plural() bool {
 		return true // "at least two of the committee"
 	}
 	return IsPluralNoun(low) && first != "a" && first != "an" && first != "each" && first != "every" || low == "they" || low == "we" || low == "you"
+}
+
+// withoutComparison cuts the words of a subject in front of what was done to it so much or
+// so late: "pieces returned more than 2 days late" speaks of pieces.
+func withoutComparison(fields []string) []string {
+	for i := 2; i+1 < len(fields); i++ {
+		if word := strings.ToLower(fields[i]); fields[i+1] == "than" && (word == "more" || word == "less" || word == "fewer" || word == "later" || word == "earlier" || word == "longer") {
+			return fields[:i-1]
+		}
+	}
+	return fields
 }
 
 // Indicative is a clause as what happens: "shall show" becomes "shows". ok is

@@ -106,11 +106,17 @@ func (w *Work) toldByDeed(tokens []Token, i int) bool {
 	if i == 0 || i+3 >= len(tokens) || tokens[i].Comma || tokens[i-1].Comma || !IsPluralNoun(tokens[i-1].Low) || w.Table.IsWord("verbs", "en", tokens[i].Low) || w.Table.IsWord("verbs", "en", tokens[0].Low) && i > 1 {
 		return false
 	}
-	if _, done := w.Participle(tokens[i].Low); !done || !isTimeWord(tokens[i+1].Low) && !w.Table.IsWord("prepositions", "en", tokens[i+1].Low) && !w.Table.IsWord("adverbs", "en", tokens[i+1].Low) && !w.Table.IsWord("bare_states", "en", tokens[i+1].Low) {
+	if _, done := w.Participle(tokens[i].Low); !done || !isTimeWord(tokens[i+1].Low) && !w.Table.IsWord("amounts_compared", "en", tokens[i+1].Low) && !w.Table.IsWord("prepositions", "en", tokens[i+1].Low) && !w.Table.IsWord("adverbs", "en", tokens[i+1].Low) && !w.Table.IsWord("bare_states", "en", tokens[i+1].Low) {
 		return false
 	}
 	for k := i + 2; k+1 < len(tokens); k++ {
 		t, next := tokens[k], tokens[k+1].Low
+		if isTimeWord(t.Low) && isTimeUnit(tokens[k-1].Low) {
+			continue // "cancellations made less than 3 hours before the start incur a fee"
+		}
+		if !t.Comma && w.Table.IsWord("auxiliaries", "en", t.Low) && w.Table.IsWord("amounts_compared", "en", tokens[i+1].Low) {
+			return true
+		}
 		if t.Comma || w.Table.IsWord("subordinators", "en", t.Low) || w.Table.IsWord("relatives", "en", t.Low) || t.Low == "and" || t.Low == "or" {
 			return false
 		}

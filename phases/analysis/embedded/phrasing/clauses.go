@@ -297,6 +297,9 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 			return noVerb // "negative balances are carried over": the verb stands behind
 		}
 	}
+	if next == "of" && !tokens[i].Comma && !w.Table.IsWord("verbs_of", "en", low) && slices.ContainsFunc(tokens[i+1:], func(t Token) bool { return w.Table.IsWord("auxiliaries", "en", t.Low) }) {
+		return noVerb // "offline maps of the resort shall be downloadable": the verb stands behind
+	}
 	if i < 4 && next != "" && w.isPersonRow(tokens[:i+1]) && !w.FirmObject(next) {
 		return noVerb // "team leads get": the word belongs to the name
 	}

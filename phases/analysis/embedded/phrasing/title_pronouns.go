@@ -167,10 +167,17 @@ func (w *Work) LinesBefore(from, to int) string {
 	}
 	const back = 3 // lines of a paragraph before the statement
 	start := from - 1
-	for start > 0 && from-1-start < back && strings.TrimSpace(lines[start-1]) != "" {
+	for start > 0 && from-1-start < back && strings.TrimSpace(lines[start-1]) != "" && !isHeading(lines[start-1]) {
 		start--
 	}
 	return strings.Join(strings.Fields(strings.Join(lines[start:to], " ")), " ")
+}
+
+// isHeading tells the heading that stands right above a paragraph: it is no sentence
+// whose subject a pronoun could mean.
+func isHeading(line string) bool {
+	rest := strings.TrimLeft(line, "#")
+	return len(rest) < len(line) && strings.HasPrefix(rest, " ")
 }
 
 // thingOf is the thing that a clause is about, with its article: what its verb

@@ -78,7 +78,27 @@ func (w *Work) BeginsWithVerb(text string) bool {
 			return false // "pick list per tour": one thing is not picked without an article
 		}
 	}
+	if w.carries(first, fields[1:]) {
+		return true
+	}
 	return !w.Table.IsWord("nouns", "en", first+"s") || !w.Table.IsWord("prepositions", "en", second) && IsPluralNoun(strings.ToLower(strings.Trim(fields[len(fields)-1], ".,;:)")))
+}
+
+// carries says that a word which is a noun as well begins a deed that brings things in or
+// out: "export invoices to Xero", "import price list from Excel", and not "export formats".
+func (w *Work) carries(verb string, behind []string) bool {
+	if !w.Table.IsWord("carrying", "en", verb) {
+		return false
+	}
+	thing := ""
+	for i, field := range behind {
+		word := strings.ToLower(strings.Trim(field, ",.;:"))
+		if toward := word == "to" || word == "from" || word == "into" || word == "as"; toward || w.Table.IsWord("prepositions", "en", word) || !IsPlainWord(word) {
+			return i > 0 && !w.Table.IsWord("carrying_names", "en", wording.Singular(thing)) && (toward || IsPluralNoun(thing))
+		}
+		thing = word
+	}
+	return false
 }
 
 // gradedSubject says that words begin with a grade of things and the verb they carry:
@@ -201,7 +221,12 @@ func (w *Work) attributive(rest string) bool {
 	if !w.Table.IsWord("count_nouns", "en", noun) && !w.Table.IsWord("nouns", "en", noun+"s") {
 		return false
 	}
-	return len(words) == 1 || noun != strings.ToLower(words[0]) || w.Table.IsWord("prepositions", "en", strings.ToLower(words[1]))
+	if len(words) == 1 || noun != strings.ToLower(words[0]) {
+		return true
+	}
+	next := strings.ToLower(words[1])
+	_, done := w.Participle(next)
+	return done || w.Table.IsWord("prepositions", "en", next) // "picking list sorted by shelf"
 }
 
 // stems are the base forms that a verb without -ing or -ed may come from.

@@ -38,6 +38,16 @@ type paperWords struct {
 	StepThen            []string
 	StepMore            []string
 
+	// Use cases.
+	CaseActors  []string
+	CaseBefore  []string
+	CaseAfter   []string
+	CaseMain    []string
+	CaseOther   []string
+	CaseSystems []string
+	CaseHeads   []string
+	CaseVerbs   []string
+
 	// Entries of a tracker.
 	PointUnits      map[string]bool
 	ConditionLabels []string

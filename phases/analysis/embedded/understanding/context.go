@@ -58,7 +58,7 @@ func (x *understander) resolve() {
 			continue
 		}
 		cue, ok := x.headingCue(s.Title)
-		if ((!ok || cue.Kind == "story") && x.countsStory(s.Title) || x.tellsByExamples(i)) && x.tellsOneStory(i) { // a story is told below its name, whatever the name hints at
+		if ((!ok || cue.Kind == "story" || cue.Kind != "non_goal" && cue.Priority == "" && !x.wholeCue(s.Title, cue)) && x.countsStory(s.Title) || x.tellsByExamples(i)) && x.tellsOneStory(i) { // a story is told below its name, whatever the name hints at
 			c.kind, c.group = "story", s.Title
 			x.ctx[i] = c
 			continue

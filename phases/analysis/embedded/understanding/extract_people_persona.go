@@ -70,6 +70,12 @@ func (x *understander) personaOf(label string) (p persona, ok bool) {
 	return persona{}, false
 }
 
+// namesPersona says that a line in bold names a person and their role: "Mara, Patroller (29)".
+func (x *understander) namesPersona(title string) bool {
+	p, ok := x.personaOf(title)
+	return ok && p.role != "" && p.called != ""
+}
+
 // soundsLikeRole tells what may be a role, also one that no list knows, from what is told of
 // somebody: "two kids", "cooks for six".
 func (l *Lexicons) soundsLikeRole(part string) bool {

@@ -10,6 +10,7 @@ func TestPersonasAreNamedByTheirRole(t *testing.T) {
 		{"role behind the name in bold", "# Desk\n\n## Personas\n\n- **Priya (Team Lead):** reads the weekly review\n- **Tom, 45, dispatcher:** assigns vans\n", []string{"actor: Team lead: reads", "actor: dispatcher: assigns", "!actor: Tom", "!actor: Priya"}},
 		{"brackets in a sentence", "# Strum\n\n## User personas\n\n**Lena (parent, 39)** wants a violin for her child. She worries about damage.\n\n**Herr Brandl (shop owner, 57)** has 80 instruments.\n\n**Support agent** handles disputes, refunds and identity checks.\n", []string{"actor: parent: Wants a violin for her child. She worries", "actor: shop owner: Has 80", "actor: Support agent: Handles disputes, refunds and identity checks", "!actor: Identity", "!actor: He wants"}},
 		{"capitals of a heading", "# Knee\n\n## Users\n\n### Clinic Administrator\n\nEnrols patients.\n\n### HR Business Partner\n\nReads reports.\n", []string{"actor: Clinic administrator", "actor: HR business partner"}},
+		{"name, role and age in bold above a text", "# Patrol\n\n## Personas\n\n**Persona 1: Mara, Patroller (29)**\nMara skis control routes.\n\n**Persona 2: Jonas, Snow Safety Director (47)**\nJonas decides which runs open.\n", []string{"actor: Patroller: Mara skis", "actor: Snow safety director: Jonas decides", "!actor: Mara", "!actor: Jonas"}},
 		{"a role stays as it is", "# Berths\n\n## Personas\n\n**Skipper (Jonas, 44).** Sails a yacht.\n\n**Finance – internal.** Pays.\n", []string{"actor: Skipper", "actor: Finance"}},
 	})
 }

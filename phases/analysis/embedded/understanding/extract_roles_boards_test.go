@@ -17,6 +17,8 @@ func TestAThingThatIsCalledLikePeopleIsNobody(t *testing.T) {
 		{"Everything still runs on the big diary, a white board in each branch and an awful lot of telephoning.", false},
 		{"Each notice board shows the weekly prices.", false},
 		{"Prices are pinned to the notice boards.", false},
+		{"The assignment board shall refresh within 2 seconds. The board must be readable from afar.", false},
+		{"Existing REST clients must continue to work.", false},
 		{"The board approves the budget.", true},
 		{"The school board approves each order.", true},
 	} {

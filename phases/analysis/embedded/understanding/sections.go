@@ -27,7 +27,7 @@ func (x *understander) openSection(s int) {
 		x.addActor(ActorFact{Name: c.who}, sec.From, sec.Last)
 	case c.kind == "actor" && c.outer == "actor" && !sec.Pseudo && x.namesNobody(sec.Title):
 		c.kind = "flow" // "A day with the tablet" tells of people who are known
-	case c.kind == "actor" && c.outer == "actor" && !sec.Pseudo:
+	case c.kind == "actor" && c.outer == "actor" && (!sec.Pseudo || x.namesPersona(sec.Title)):
 		x.openActor(s)
 	case x.endpointHeading(s):
 		x.openEndpoint(s)

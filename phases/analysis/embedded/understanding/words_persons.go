@@ -27,6 +27,7 @@ type personWords struct {
 	LaterPeople             map[string]bool
 	OpenersOfNoPerson       map[string]bool
 	ThingsCalledLikePeople  []string
+	BoardsOfPeople          map[string]bool
 	PeopleOfTimes           []string
 	TimesOfPeople           map[string]bool
 	EndsOfRole              []string
