@@ -273,14 +273,14 @@ func (w *Specifier) shareThing(first, rest string) bool {
 }
 
 // withShared gives deeds in a row the thing that only the last of them names:
-// 下架、修改、重新上架|自己的闲置.
+// 下架、修改、重新上架|自己的闲置; 新建、编辑、停用|学员档案.
 func (w *Specifier) withShared(parts []string) []string {
 	last := parts[len(parts)-1]
 	_, object := w.chineseRow(last, ofPersons, 8)
 	out := slices.Clone(parts)
 	for i, part := range parts[:len(parts)-1] {
 		row, own := w.chineseRow(part, ofPersons, 4)
-		if row == nil || own != "" || object == "" || !strings.HasSuffix(last, object) || !slices.ContainsFunc(row.Verbs.In("zh"), func(verb string) bool { return verb == part }) || !strings.Contains(object, "的") {
+		if row == nil || own != "" || object == "" || !strings.HasSuffix(last, object) || !slices.ContainsFunc(row.Verbs.In("zh"), func(verb string) bool { return verb == part }) || !strings.Contains(object, "的") && !w.Table.IsWord("form_kept", "zh", part) {
 			return parts
 		}
 		out[i] = part + object
