@@ -3,7 +3,10 @@ package embedded
 import (
 	"testing"
 
-	"github.com/stretchr/testify/require")
+	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/specs"
+)
 
 // A formal Chinese paper numbers its rules, groups its functions under names that also name
 // qualities, and says in a table what is exchanged with whom.
