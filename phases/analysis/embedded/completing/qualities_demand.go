@@ -46,13 +46,21 @@ func (w *Completer) knownRows(q *understanding.QualityFact) []specs.Target {
 	var rows []specs.Target
 	for _, r := range said.Rows {
 		row := specs.Target{Metric: r.Metric, Target: r.Target, Measurement: phrasing.OrElse(q.Method, w.proposed(r.Measurement)), Source: q.Source}
-		if number := strings.TrimPrefix(strings.TrimPrefix(r.Target, "at most "), "at least "); !strings.Contains(q.Text, number) {
+		if number := withoutSide(r.Target); !strings.Contains(strings.ReplaceAll(q.Text, " ", ""), strings.ReplaceAll(number, " ", "")) {
 			row.Source = phrasing.Rule("quality-target")
 			row.Measurement = phrasing.OrElse(q.Method, r.Measurement)
 		}
 		rows = append(rows, row)
 	}
 	return rows
+}
+
+// withoutSide is a target without the words that say on which side of its number it lies.
+func withoutSide(target string) string {
+	for _, side := range []string{"at most ", "at least ", "不超过 ", "不低于 ", "不少于 "} {
+		target = strings.TrimPrefix(target, side)
+	}
+	return target
 }
 
 // demands says that a quality is stated plainly and can be kept or broken: nobody who

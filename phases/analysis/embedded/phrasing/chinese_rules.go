@@ -140,7 +140,7 @@ func (w *Work) denied(clause, never string) (string, bool) {
 		return clause, false
 	}
 	rest := clause[i+len("不"):]
-	for _, soft := range []string{"可以", "可", "要", "准", "许", "让"} {
+	for _, soft := range []string{"可以", "可", "要", "准", "许", "让", "予以", "予"} {
 		if act, ok := strings.CutPrefix(rest, soft); ok {
 			rest = act
 			break

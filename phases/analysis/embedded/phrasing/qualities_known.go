@@ -5,6 +5,7 @@ import (
 	"regexp/syntax"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/problem"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -76,6 +77,10 @@ func (w *Work) KnownQuality(text, must string) (said SaidQuality, ok bool) {
 	}
 	const labelWords = 3
 	if label, rest, labelled := strings.Cut(text, ": "); labelled && len(strings.Fields(label)) <= labelWords {
+		return w.knownQuality(rest, must)
+	}
+	const labelRunes = 6 // "安全与合规：每年一次渗透测试"
+	if label, rest, labelled := strings.Cut(text, "："); labelled && utf8.RuneCountInString(label) <= labelRunes {
 		return w.knownQuality(rest, must)
 	}
 	return said, false

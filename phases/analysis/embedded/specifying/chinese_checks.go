@@ -273,14 +273,14 @@ func (w *Specifier) shareThing(first, rest string) bool {
 }
 
 // withShared gives deeds in a row the thing that only the last of them names:
-// 下架、修改、重新上架|自己的闲置.
+// 下架、修改、重新上架|自己的闲置; 新建、编辑、停用|学员档案.
 func (w *Specifier) withShared(parts []string) []string {
 	last := parts[len(parts)-1]
 	_, object := w.chineseRow(last, ofPersons, 8)
 	out := slices.Clone(parts)
 	for i, part := range parts[:len(parts)-1] {
 		row, own := w.chineseRow(part, ofPersons, 4)
-		if row == nil || own != "" || object == "" || !strings.HasSuffix(last, object) || !slices.ContainsFunc(row.Verbs.In("zh"), func(verb string) bool { return verb == part }) || !strings.Contains(object, "的") {
+		if row == nil || own != "" || object == "" || !strings.HasSuffix(last, object) || !slices.ContainsFunc(row.Verbs.In("zh"), func(verb string) bool { return verb == part }) || !strings.Contains(object, "的") && !w.Table.IsWord("form_kept", "zh", part) {
 			return parts
 		}
 		out[i] = part + object
@@ -406,9 +406,9 @@ func (w *Specifier) chineseRow(text string, fits func(*phrasing.CheckRule) bool,
 }
 
 // momentOf says that a verb only names a moment, 预约|当天; whoever looks, looks at that day:
-// 查看|当天预约.
+// 查看|当天预约. Nor is the paper on a deed the deed: 为出库|单指派车辆.
 func momentOf(r *phrasing.CheckRule, after string) bool {
-	return reading.HasPrefixOf(after, "前", "期间") || r.Class != "view" && reading.HasPrefixOf(after, "当天", "当日")
+	return r.Class == "stock" && strings.HasPrefix(after, "单") || reading.HasPrefixOf(after, "前", "期间") || r.Class != "view" && reading.HasPrefixOf(after, "当天", "当日")
 }
 
 // behindPlace says that words only tell where or by what something is done, so that a short

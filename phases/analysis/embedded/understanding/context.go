@@ -100,6 +100,9 @@ func (x *understander) resolve() {
 func (x *understander) holdsNumbered(s int) bool {
 	return slices.ContainsFunc(x.units[s], func(i int) bool {
 		u := &x.r.Units[i]
+		if u.Kind == reading.Row && len(u.Cells) > 0 { // F-201 | 温度采集 | …
+			return reading.RefLength(u.Cells[0]) == len(u.Cells[0]) && refKind(strings.TrimRight(u.Cells[0], "-_0123456789.")) != "quality"
+		}
 		return x.numbered(u.Text) || x.numbered(u.Label)
 	})
 }

@@ -341,7 +341,9 @@ func (x *understander) constraint(u *reading.Unit, nested []int, c context) {
 			continue
 		}
 		text := sen.Text
-		if i == 0 && u.Label != "" {
+		if i == 0 && numbersRule(u) {
+			text = WithoutRef(text)
+		} else if i == 0 && u.Label != "" {
 			text = LabelText(u.Label, text)
 		} else if i == 0 && u.Kind == reading.Bullet {
 			text = x.lex.lockedThing(x.r.Sections[u.Section].Title, text)
@@ -372,6 +374,16 @@ func (x *understander) constraint(u *reading.Unit, nested []int, c context) {
 		s := x.look(n.Text)
 		x.put(reading.FirstOf(x.classify(&s, c, true), "constraint"), &s, n.From, n.To, c)
 	}
+}
+
+// numbersRule tells a Chinese item that begins with an id of its own, which is no word of what
+// binds: "BR-1 同一库位…", "R2：…".
+func numbersRule(u *reading.Unit) bool {
+	if u.Label != "" {
+		return reading.RefLength(u.Label) == len(u.Label) && reading.HasHan(u.Text)
+	}
+	_, number := countedBy(u)
+	return number > 0 && u.Text != WithoutRef(u.Text)
 }
 
 // pointsAtThem tells a sentence that keeps all others away from what the sentence before it

@@ -384,7 +384,16 @@ func (x *understander) integrationRow(r row, _ context) {
 			}
 		}
 	}
-	x.mention(spell(r), r.u.From, r.u.To, true)
+	text, before := spell(r), len(x.u.Integrations)
+	if reading.HasHan(text) {
+		text = strings.Join(r.u.Cells, "，") // the head 对接内容 in front of a cell says that nothing is connected
+	}
+	x.mention(text, r.u.From, r.u.To, true)
+	for i := len(x.u.Integrations) - 1; i >= before; i-- {
+		if known := x.u.Integrations[i].Name; known != name && strings.HasPrefix(name, known) && reading.HasHan(known) {
+			x.u.Integrations = slices.Delete(x.u.Integrations, i, i+1) // 海康 of 海康温度网关
+		}
+	}
 }
 
 // purposeTold is the last cell of a row about a system, when it can say what the
