@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -46,7 +47,10 @@ func (w *Completer) knownRows(q *understanding.QualityFact) []specs.Target {
 	var rows []specs.Target
 	for _, r := range said.Rows {
 		row := specs.Target{Metric: r.Metric, Target: r.Target, Measurement: phrasing.OrElse(q.Method, w.proposed(r.Measurement)), Source: q.Source}
-		if number := withoutSide(r.Target); !strings.Contains(strings.ReplaceAll(q.Text, " ", ""), strings.ReplaceAll(number, " ", "")) {
+		bare := func(text string) string { return strings.ReplaceAll(text, " ", "") }
+		number := reading.FirstWord(withoutSide(r.Target))
+		told := number != "0" && phrasing.IsNumeral(number) && strings.Contains(bare(q.Text), number)
+		if !told && !strings.Contains(bare(q.Text), bare(withoutSide(r.Target))) {
 			row.Source = phrasing.Rule("quality-target")
 			row.Measurement = phrasing.OrElse(q.Method, r.Measurement)
 		}
