@@ -217,7 +217,7 @@ func (x *understander) anyDefines(section int) bool {
 // is: "A small agent that …", "Webhook delivery as a service".
 func (x *understander) pitches(u *reading.Unit, sen reading.Sentence, c context) bool {
 	const nearKind = 4 // "my booking app": words before the kind of product
-	if reading.HasPrefixOf(reading.Lower(sen.Text), "my ", "our ") && !x.lex.saysProduct(sen.Text, nearKind) {
+	if reading.HasPrefixOf(reading.Lower(sen.Text), "my ", "our ") && !x.lex.saysProduct(sen.Text, nearKind) && !reading.ContainsAny(reading.Lower(sen.Text), " need", " want", " would like", " looking for") {
 		return false // what somebody has today
 	}
 	if c.kind == "overview" || len(x.r.Units) == 1 {
