@@ -3,6 +3,8 @@ package specifying
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -88,6 +90,9 @@ func (w *Specifier) members(list string) []string {
 		}
 		if _, clause := w.ParseClause(bare); clause {
 			return nil
+		}
+		if m := wording.Measures(p); len(m) == 1 && m[0].Op != "" && m[0].Unit != "" {
+			return nil // "PDF, JPG, max. 10 MB": a limit is no kind of thing
 		}
 		out = append(out, p)
 	}
