@@ -91,8 +91,8 @@ func (w *Specifier) members(list string) []string {
 		if _, clause := w.ParseClause(bare); clause {
 			return nil
 		}
-		if m := wording.Measures(p); len(m) == 1 && m[0].Op != "" && m[0].Unit != "" {
-			return nil // "PDF, JPG, max. 10 MB": a limit is no kind of thing
+		if m := wording.Measures(p); len(m) == 1 && m[0].Class == "size" {
+			return nil // "PDF, JPG, max. 10 MB": the size of a file is no kind of it
 		}
 		out = append(out, p)
 	}
