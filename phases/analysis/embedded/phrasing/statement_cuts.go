@@ -115,14 +115,21 @@ func (w *Work) doneTo(label, body string) string {
 	if strings.HasSuffix(first, "ly") {
 		first, rest, _ = strings.Cut(rest, " ")
 	}
-	if _, done := w.Participle(strings.ToLower(first)); !done || !w.Table.IsWord("prepositions", "en", LeadingWord(rest)) || w.IsVerbish(strings.ToLower(first)) || strings.ContainsAny(label, "0123456789\"`()") {
+	if _, done := w.Participle(strings.ToLower(first)); !done || !w.beginsTail(strings.ToLower(LeadingWord(rest))) || strings.ContainsAny(label, "0123456789\"`()") {
 		return ""
 	}
-	link := " is "
-	if IsPluralNoun(strings.ToLower(reading.LastWord(label))) {
-		link = " are "
+	switch last := strings.ToLower(reading.LastWord(label)); {
+	case IsPluralNoun(last):
+		return label + " are " + wording.LowerFirst(body)
+	case w.Table.IsWord("masses", "en", last):
+		return label + " is " + wording.LowerFirst(body)
 	}
-	return "The " + w.LowerStart(label) + link + wording.LowerFirst(body)
+	return "The " + w.LowerStart(label) + " is " + wording.LowerFirst(body)
+}
+
+// beginsTail says that a word begins what is told behind a participle: by whom, when, from what.
+func (w *Work) beginsTail(word string) bool {
+	return w.Table.IsWord("prepositions", "en", word) || word == "every" || word == "each"
 }
 
 // eachDoes reads "each nightly run checks" in front of a colon: one thing and its verb,
