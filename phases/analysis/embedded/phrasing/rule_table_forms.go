@@ -133,7 +133,8 @@ func FillOr(text string, parts map[string]string) string {
 	return text
 }
 
-// formNumber is a number in digits or one of the first ten in characters, else 0.
+// formNumber is a number in digits, one of the first ten in characters or of the first twelve
+// in English words, else 0.
 func formNumber(text string) int {
 	if text == "两" {
 		return 2
@@ -141,9 +142,15 @@ func formNumber(text string) int {
 	if at := strings.Index("一二三四五六七八九十", text); at >= 0 && len(text) == len("一") {
 		return at/len("一") + 1
 	}
+	if at := slices.Index(strings.Fields(numbersInWords), strings.ToLower(text)); at >= 0 {
+		return at + 1
+	}
 	n, err := strconv.Atoi(strings.ReplaceAll(text, ",", ""))
 	if err != nil {
 		return 0
 	}
 	return n
 }
+
+// numbersInWords are the English words of the first numbers, in their order.
+const numbersInWords = "one two three four five six seven eight nine ten eleven twelve"
