@@ -175,6 +175,7 @@ func (w *Specifier) atTime(k clock, source, fact string, thing bool, out *course
 	}
 	out.Main = w.Say("check_at_thing", "before", minuteOff(first, -1), "time", first, "thing", name)
 	if len(k.times) > 1 {
+		out.alsoRule = FromStatement // the second time is stated too
 		out.also = w.Say("check_at_more", "before", minuteOff(k.times[1], -1), "time", k.times[1], "thing", name)
 	}
 }
