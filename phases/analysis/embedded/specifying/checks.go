@@ -405,6 +405,9 @@ func (w *Specifier) codeCourse(d *Draft) course {
 		}
 	case w.isTool() || strings.Contains(strings.Trim(head, "`"), " ") && !strings.Contains(head, "("):
 		out.Main, out.also, out.alsoRule = w.commandRun(head, does), w.commandFails(head), onFailure
+		if text, rule := w.sentenceShape(shape{d: d, fact: head + " " + does}, false); text != "" && w.Language != "zh" {
+			out.Main, out.Rule = text, rule
+		}
 		if judges := w.commandJudges(head, does); judges != "" && len(d.Requirement.Criteria) == 0 {
 			out.also = judges
 		} else if judges != "" { // beside what the source says there is room for one
