@@ -207,6 +207,7 @@ func (w *Specifier) clockOf(text string) (clock, bool) {
 			}
 		case k.kind != "", aside:
 		case i > 0 && tokens[i-1].Low == "for" && (t.Low == "every" || t.Low == "each"): // "paid for every night": a rate
+		case i > 0 && phrasing.IsNumeral(tokens[i-1].Low) && w.adverbPeriod(t.Low) != "": // "6 monthly": so many that are kept
 		case (t.Low == "every" || t.Low == "each") && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, i+1)),
 			(t.Low == "a" || t.Low == "per") && i > 0 && tokens[i-1].Low == "once" && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, i+1)):
 			k = clock{kind: "every", unit: strings.TrimRight(text[tokens[i+1].From:tokens[i+1].To], "."), from: t.From, text: text[t.From:tokens[i+1].To], limit: t.Low == "a" || t.Low == "per"}
