@@ -117,7 +117,7 @@ func (w *Completer) chineseMeasure(q *understanding.QualityFact, t *specs.Target
 			after = after[:i]
 		}
 		clause = strings.TrimSpace(before + t.Target + after)
-		if name := w.chineseQuantity(before, t.Target, after); name != "" {
+		if name := w.chineseQuantity(strings.TrimSuffix(strings.TrimSpace(before), "在"), t.Target, after); name != "" {
 			return name
 		}
 	}

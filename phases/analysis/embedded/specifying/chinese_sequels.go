@@ -67,6 +67,9 @@ func (w *Specifier) provedSequels(d *Draft, sequels []specs.Criterion) {
 // sequelTests are the tests of a sentence by itself: by its clauses, else all that is made of
 // a statement, without what only says it again or is so of every deed.
 func (w *Specifier) sequelTests(d *Draft, k specs.Criterion) []specs.Criterion {
+	if c := w.leadForm(k.Text); c.Main != "" {
+		return []specs.Criterion{{Text: phrasing.Finished(c.Main), Source: phrasing.Rule(phrasing.OrElse(c.Rule, FromStatement))}}
+	}
 	if strings.Count(k.Text, "，")+strings.Count(k.Text, "；") < maxProvedClauses {
 		if test, rule := w.dutyTest(d, k.Text); test != "" && !w.Table.Weak.Untestable(test) && !w.quotes(test, k.Text) {
 			return []specs.Criterion{{Text: phrasing.Finished(test), Source: phrasing.Rule(rule)}}
@@ -103,7 +106,7 @@ func certain(t specs.Criterion) bool {
 // quotes says that a criterion says a sentence again before or behind its test.
 func (w *Specifier) quotes(test, said string) bool {
 	ahead, behind, ok := strings.Cut(strings.TrimRight(test, "。"), "：")
-	first := w.bareEcho(w.FirstClause(said))
+	first := w.bareEcho(strings.ReplaceAll(w.FirstClause(said), "：", "，"))
 	return ok && (strings.Contains(w.bareEcho(ahead), first) || strings.Contains(w.bareEcho(behind), first))
 }
 

@@ -241,7 +241,7 @@ func (w *Specifier) takeChecks(d *Draft, checks []check) bool {
 	for _, strict := range []bool{true, false} {
 		for _, c := range checks {
 			least := min(completing.MinCriteria, completing.MaxCriteria-d.kept)
-			if made := (specs.Criterion{Text: c.text, Source: phrasing.Rule(c.rule)}); d.kept > 0 && !certain(made) && c.rule != FromStatement {
+			if made := (specs.Criterion{Text: c.text, Source: phrasing.Rule(c.rule)}); d.kept > 0 && isUsual(made) {
 				least = min(1, least) // what its paragraph goes on with is tested as well
 			}
 			if d.kept > 0 && w.onlyShown(specs.Criterion{Text: c.text}) {
