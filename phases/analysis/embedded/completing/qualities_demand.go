@@ -23,18 +23,47 @@ func (w *Completer) QualityAsked(q *understanding.QualityFact) (specs.NFR, *unde
 			n.Priority = specs.Must
 		}
 	}
-	n.Targets = w.sameRate(w.targets(w.whatFollows(q), w.Table.Classes[q.Class]))
-	n.Targets = append(n.Targets, w.restTargets(q, n.Targets)...)
-	n.Targets = w.judgedByClauses(q, n.Targets)
-	n.Targets = withPercentile(q.Text, n.Targets)
-	if rows := w.knownRows(q); len(rows) > 0 {
-		n.Targets = rows
-	}
+	n.Targets = w.judged(q)
 	if otherwise != "" {
 		n.Notes = append(n.Notes, specs.Item{Text: otherwise, Source: q.Source})
 	}
 	n.Notes = append(n.Notes, q.Details...)
 	return n, q
+}
+
+// judged are the quantities by which a quality is judged: those of the parts that are known
+// by their words, and for what it says beside them those of its class.
+func (w *Completer) judged(q *understanding.QualityFact) []specs.Target {
+	if rows := w.knownRows(q); len(rows) > 0 {
+		return rows
+	}
+	var parts []string
+	if w.Language != "zh" { // judgedByClauses does so
+		parts = phrasing.QualityParts(q.Text)
+	}
+	var known []specs.Target
+	var rest []string
+	for _, part := range parts {
+		one := *q
+		one.Text = part
+		if rows := w.knownRows(&one); len(parts) > 1 && len(rows) > 0 {
+			known = append(known, rows...)
+			continue
+		}
+		rest = append(rest, part)
+	}
+	if len(known) > 0 {
+		if len(rest) == 0 {
+			return known
+		}
+		other := *q
+		other.Text, other.Metric, other.Target = strings.Join(rest, "; "), "", phrasing.MeasureIn(strings.Join(rest, "; "))
+		q = &other
+	}
+	out := w.sameRate(w.targets(w.whatFollows(q), w.Table.Classes[q.Class]))
+	out = append(out, w.restTargets(q, out)...)
+	out = w.judgedByClauses(q, out)
+	return append(known, withPercentile(q.Text, out)...)
 }
 
 // knownRows are the quantities by which a quality is judged that is known by its words. What

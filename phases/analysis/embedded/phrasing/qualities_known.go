@@ -86,6 +86,20 @@ func (w *Work) KnownQuality(text, must string) (said SaidQuality, ok bool) {
 	return said, false
 }
 
+// QualityParts are the clauses of a quality that stand for themselves, behind semicolons and
+// full stops.
+func QualityParts(text string) []string {
+	var out []string
+	for _, s := range wording.Sentences(text) {
+		for _, part := range strings.FieldsFunc(text[s.Start:s.End], func(r rune) bool { return r == ';' || r == '；' }) {
+			if part = strings.TrimSpace(part); part != "" {
+				out = append(out, Capital(part))
+			}
+		}
+	}
+	return out
+}
+
 func (w *Work) knownQuality(text, must string) (said SaidQuality, ok bool) {
 	form := TextForForms(text)
 	for i := range w.Table.KnownQualities {

@@ -102,6 +102,9 @@ func (w *Specifier) bindingText(text, class string, p specs.Priority) string {
 	if said, ok := w.KnownQuality(text, w.Modal(p)); ok && said.Says != "" {
 		return said.Says
 	}
+	if said := w.boundByParts(text, class, p); said != "" {
+		return said
+	}
 	if rest, ok := w.predicate(text); ok {
 		return w.Say("nfr_does", "must", w.Modal(p), "text", rest)
 	}
@@ -127,6 +130,20 @@ func (w *Specifier) bindingText(text, class string, p specs.Priority) string {
 		out.WriteString(w.Space() + phrasing.Finished(more))
 	}
 	return out.String()
+}
+
+// boundByParts binds each clause of a quality by itself where one of them is known by its
+// words; empty where none is.
+func (w *Specifier) boundByParts(text, class string, p specs.Priority) string {
+	parts := phrasing.QualityParts(text)
+	known := func(part string) bool { _, ok := w.KnownQuality(part, w.Modal(p)); return ok }
+	if len(parts) < 2 || !slices.ContainsFunc(parts, known) {
+		return ""
+	}
+	for i, part := range parts {
+		parts[i] = phrasing.Finished(w.bindingText(part, class, p))
+	}
+	return strings.Join(parts, w.Space())
 }
 
 // withoutModal is a quality that begins with its modal verb and leaves its subject out, as
