@@ -294,7 +294,11 @@ func (x *understander) addGoal(text string, from, to int) {
 		g.Metric, g.Target = x.lex.Headline(metric), target
 	} else if metric, target := x.lex.halved(t.text); target != "" {
 		g.Metric, g.Target = x.lex.Headline(metric), target
-	} else if ms := x.lex.wanted(t.text, wording.Measures(t.text)); len(ms) > 0 && (x.lex.share(t.text) == "" || len(ms) < len(wording.Measures(t.text)) || !strings.HasSuffix(strings.TrimRight(t.text, "."), ")")) {
+	} else if metric, target := countLed(t.text); target != "" {
+		g.Metric, g.Target = x.lex.Headline(metric), target
+	} else if metric, target := namedScore(t.text); target != "" {
+		g.Metric, g.Target = x.lex.Headline(metric), target
+	} else if ms := shareLed(t.text, x.lex.wanted(t.text, wording.Measures(t.text))); len(ms) > 0 && (x.lex.share(t.text) == "" || len(ms) < len(wording.Measures(t.text)) || !strings.HasSuffix(strings.TrimRight(t.text, "."), ")")) {
 		s := signals{measures: ms}
 		g.Target = s.target()
 		g.Target, g.Metric = x.lex.goalMeasure(t.text, ms, g.Target)
