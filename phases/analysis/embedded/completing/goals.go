@@ -112,7 +112,7 @@ func (w *Completer) promises() bool {
 		if q.Class != "P" && q.Class != "A" {
 			return false
 		}
-		n, _ := w.QualityAsked(&q)
+		n, _, _ := w.QualityAsked(&q)
 		return n.Priority == specs.Must && len(n.Targets) == 1 && isPromise(n.Title, n.Targets[0])
 	})
 }

@@ -11,8 +11,9 @@ import (
 )
 
 // QualityAsked is what a quality of the source asks for: its name, how much, how
-// strongly, and what happens otherwise; beside it the quality with the subject that its text leaves out.
-func (w *Completer) QualityAsked(q *understanding.QualityFact) (specs.NFR, *understanding.QualityFact) {
+// strongly, and what happens otherwise; beside it the quality with the subject that its text leaves out,
+// and how it is said where it is known by its words.
+func (w *Completer) QualityAsked(q *understanding.QualityFact) (specs.NFR, *understanding.QualityFact, phrasing.SaidQuality) {
 	q, otherwise := w.withoutOtherwise(q)
 	stated := w.callerLimit(w.withSubject(q))
 	q = w.ofVersions(stated)
@@ -27,21 +28,21 @@ func (w *Completer) QualityAsked(q *understanding.QualityFact) (specs.NFR, *unde
 	n.Targets = append(n.Targets, w.restTargets(q, n.Targets)...)
 	n.Targets = w.judgedByClauses(q, n.Targets)
 	n.Targets = withPercentile(q.Text, n.Targets)
-	if rows := w.knownRows(q); len(rows) > 0 {
+	said, _ := w.KnownQuality(q.Text)
+	if rows := w.knownRows(q, said); len(rows) > 0 {
 		n.Targets = rows
 	}
 	if otherwise != "" {
 		n.Notes = append(n.Notes, specs.Item{Text: otherwise, Source: q.Source})
 	}
 	n.Notes = append(n.Notes, q.Details...)
-	return n, q
+	return n, q, said
 }
 
 // knownRows are the quantities by which a quality is judged that is known by its words. What
 // states a number itself comes from the source, the rest from the rule.
-func (w *Completer) knownRows(q *understanding.QualityFact) []specs.Target {
-	said, ok := w.KnownQuality(q.Text, "")
-	if !ok || q.Source.Kind != specs.Stated {
+func (w *Completer) knownRows(q *understanding.QualityFact, said phrasing.SaidQuality) []specs.Target {
+	if q.Source.Kind != specs.Stated {
 		return nil
 	}
 	var rows []specs.Target

@@ -52,12 +52,16 @@ func (w *Specifier) nfrs(in *analysis.RequirementsInput, goals *GoalIndex) []spe
 
 // statedNFR is a quality of the source as a requirement.
 func (w *Specifier) statedNFR(q *understanding.QualityFact) specs.NFR {
-	n, q := w.QualityAsked(q)
+	n, q, said := w.QualityAsked(q)
 	if n.Priority == specs.Must && w.waits(n.Title) {
 		n.Priority = specs.Should
 	}
 	n.Summary = []specs.Item{{Text: w.qualitySummary(q, w.Table.Classes[q.Class]), Source: phrasing.Rule("summary-of-quality")}}
-	n.Statement = []specs.Item{{Text: phrasing.Finished(w.articled(w.toldQuality(w.bindingText(q.Text, q.Class, n.Priority)), n.Priority)), Source: q.Source}}
+	bound := w.BoundQuality(said, w.Modal(n.Priority))
+	if bound == "" {
+		bound = w.bindingText(q.Text, q.Class, n.Priority)
+	}
+	n.Statement = []specs.Item{{Text: phrasing.Finished(w.articled(w.toldQuality(bound), n.Priority)), Source: q.Source}}
 	if q.Target == "" && phrasing.MeasureIn(q.Text) == "" && w.Gradable(q.Text) {
 		n.OpenQuestions = append(n.OpenQuestions, specs.Question{
 			Text: w.Say("nfr_question", "name", w.LowerStart(w.CutPhrase(q.Text, 80))), Owner: w.Say("owner_tech"), Source: phrasing.Rule("quality-without-number"),
@@ -98,10 +102,7 @@ func (w *Specifier) qualitySummary(q *understanding.QualityFact, class phrasing.
 
 // bindingText is a quality as sentences with a word of RFC 2119.
 func (w *Specifier) bindingText(text, class string, p specs.Priority) string {
-	text = w.withoutModal(strings.TrimSpace(text))
-	if said, ok := w.KnownQuality(text, w.Modal(p)); ok && said.Says != "" {
-		return said.Says
-	}
+	text = w.WithoutModal(strings.TrimSpace(text))
 	if rest, ok := w.predicate(text); ok {
 		return w.Say("nfr_does", "must", w.Modal(p), "text", rest)
 	}
@@ -127,17 +128,6 @@ func (w *Specifier) bindingText(text, class string, p specs.Priority) string {
 		out.WriteString(w.Space() + phrasing.Finished(more))
 	}
 	return out.String()
-}
-
-// withoutModal is a quality that begins with its modal verb and leaves its subject out, as
-// what it asks for: "Must run on Windows tablets".
-func (w *Specifier) withoutModal(text string) string {
-	for _, modal := range []string{"Must ", "Shall ", "Should ", "Has to ", "Needs to "} {
-		if rest, ok := strings.CutPrefix(text, modal); ok && w.Language != "zh" && !strings.HasPrefix(rest, "not ") && !strings.HasPrefix(rest, "never ") {
-			return reading.UpperFirst(rest)
-		}
-	}
-	return text
 }
 
 // shippedAs is a text that names the one piece in which a product comes, with its article:
