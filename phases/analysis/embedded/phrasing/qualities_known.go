@@ -78,21 +78,29 @@ func (t *RuleTable) addQualities(set *templates.Set) error {
 
 // KnownQuality reads a quality by its words, as they stand or behind a label of its class:
 // "99.9 % uptime a month", "Security: penetration test once a year". ok is false for any
-// other text.
+// other text. What judges a quality and what says it ask one after the other: each text is
+// read once.
 func (w *Work) KnownQuality(text string) (said SaidQuality, ok bool) {
-	text = w.WithoutModal(strings.TrimRight(strings.TrimSpace(text), ".。 "))
-	if said, ok = w.knownQuality(text, false); ok {
-		return said, true
+	said = w.Asked.qualities.Of(w.WithoutModal(strings.TrimRight(strings.TrimSpace(text), ".。 ")), w.readQuality)
+	return said, said.parts != nil
+}
+
+// readQuality is KnownQuality of a text that nobody has asked for yet.
+func (w *Work) readQuality(text string) SaidQuality {
+	if said, ok := w.knownQuality(text, false); ok {
+		return said
 	}
 	const labelWords = 3
 	if label, rest, labelled := strings.Cut(text, ": "); labelled && len(strings.Fields(label)) <= labelWords {
-		return w.knownQuality(rest, false)
+		said, _ := w.knownQuality(rest, false)
+		return said
 	}
 	const labelRunes = 6 // "安全与合规：每年一次渗透测试"
 	if label, rest, labelled := strings.Cut(text, "："); labelled && utf8.RuneCountInString(label) <= labelRunes {
-		return w.knownQuality(rest, false)
+		said, _ := w.knownQuality(rest, false)
+		return said
 	}
-	return said, false
+	return SaidQuality{}
 }
 
 // WithoutModal is a quality that begins with its modal verb and leaves its subject out, as
@@ -114,6 +122,32 @@ func (w *Work) KnownClause(clause string) (row QualityRow, ok bool) {
 		return row, false
 	}
 	return said.Rows[0], true
+}
+
+// QualityClauses are the parts of a quality that semicolons and full stops divide, where at
+// least one of them is known by its words: "every call can be traced; alerts on an error rate
+// above 1 %". None for any other text.
+func (w *Work) QualityClauses(text string) []string {
+	var clauses []string
+	known, mark := false, ";"
+	if w.Language == "zh" {
+		mark = "；"
+	}
+	for _, s := range wording.Sentences(text) {
+		for _, clause := range reading.SplitTop(strings.TrimRight(text[s.Start:s.End], ".。 "), mark) {
+			clause = strings.TrimSpace(clause)
+			if w.Language != "zh" {
+				clause = reading.UpperFirst(clause)
+			}
+			_, ok := w.KnownQuality(clause)
+			known = known || ok
+			clauses = append(clauses, clause)
+		}
+	}
+	if !known || len(clauses) < 2 {
+		return nil
+	}
+	return clauses
 }
 
 // knownQuality is KnownQuality of a text without a label, or of one clause.
