@@ -156,7 +156,7 @@ func LoadRules(set *templates.Set) (*RuleTable, error) {
 	if err := t.addQualities(set); err != nil {
 		return nil, err
 	}
-	t.sets = make(map[listKey]*wordSet, len(Languages())*len(t.Words))
+	t.sets = make(map[listKey]*wordSet, 2*len(t.Words))
 	for name, words := range t.Words {
 		for _, lang := range Languages() {
 			if list := words.In(lang); len(list) > 0 {
