@@ -89,7 +89,7 @@ func statedFirst(t specs.Target) int {
 // knownRows are the quantities by which a quality is judged that is known by its words. What
 // states a number itself comes from the source, the rest from the rule.
 func (w *Completer) knownRows(q *understanding.QualityFact) []specs.Target {
-	said, ok := w.KnownQuality(q.Text, "")
+	said, ok := w.KnownQuality(q.Text)
 	if !ok || q.Source.Kind != specs.Stated {
 		return nil
 	}

@@ -31,22 +31,14 @@ func (w *Completer) judgedByClauses(q *understanding.QualityFact, have []specs.T
 	return append(have, rows...)
 }
 
-// clauseRow is the row by which a clause is judged, by its form; without a metric where none
+// clauseRow is the row by which a clause is judged, by its words; without a metric where none
 // is known, or where the clause has a number and with that a row.
 func (w *Completer) clauseRow(q *understanding.QualityFact, clause string) specs.Target {
-	text := phrasing.TextForForms(clause)
-	for i := range w.Table.QualityForms {
-		f := &w.Table.QualityForms[i]
-		parts := f.Match(text)
-		if parts == nil {
-			continue
-		}
-		return specs.Target{
-			Metric: phrasing.FillSlots(phrasing.FillOr(f.Metric.In("zh"), parts), "zh", parts), Target: phrasing.FillSlots(f.Target.In("zh"), "zh", parts),
-			Measurement: phrasing.OrElse(q.Method, f.Measurement.In("zh")), Source: phrasing.Rule("quality-target"),
-		}
+	row, ok := w.KnownClause(clause)
+	if !ok {
+		return specs.Target{}
 	}
-	return specs.Target{}
+	return specs.Target{Metric: row.Metric, Target: row.Target, Measurement: phrasing.OrElse(q.Method, row.Measurement), Source: phrasing.Rule("quality-target")}
 }
 
 // fitsAnything says that a row is the one of its class, for what holds or does not.

@@ -35,7 +35,7 @@ func TestEveryFormCompiles(t *testing.T) {
 	t.Parallel()
 	rules, err := LoadRules(templates.New(nil, ""))
 	require.NoError(t, err)
-	for _, forms := range [][]ClauseForm{rules.Forms, rules.QualityForms, rules.Limits, rules.Sentences} {
+	for _, forms := range [][]ClauseForm{rules.Forms, rules.Limits, rules.Sentences} {
 		for i := range forms {
 			require.NotPanics(t, func() { forms[i].compiled() }, forms[i].Class)
 		}

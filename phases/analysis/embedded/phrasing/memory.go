@@ -20,6 +20,8 @@ type Memory struct {
 	rosters  Recall[rosterKey, *roster]                     // of lists of actors, by rosterKey
 	named    Recall[rosterKey, map[string]bool]             // whom no article introduces, by rosterKey
 	lines    Recall[*understanding.Understanding, []string] // of the source, by what is understood of it
+
+	qualities Recall[string, SaidQuality] // as they are known by their words, by text
 }
 
 // Recall keeps the answers to what is asked, a text or an understanding. A map

@@ -1,8 +1,10 @@
 package phrasing
 
 import (
+	"maps"
 	"regexp"
 	"regexp/syntax"
+	"slices"
 	"strings"
 	"sync"
 	"unicode/utf8"
@@ -21,6 +23,9 @@ type KnownQuality struct {
 	Class   string `yaml:"class"`
 	Lang    string `yaml:"lang"`
 	Pattern string `yaml:"pattern"`
+	// Clause says that it is one clause of a quality, and its row stands beside those of the rest.
+	Clause bool     `yaml:"clause"`
+	Unless []string `yaml:"unless"` // words that make another thing of it
 	// Says is the sentence; empty where the words of the source bind by themselves.
 	Says string `yaml:"says"`
 	// Rows are the quantities; none where its class judges it.
@@ -39,11 +44,13 @@ type QualityRow struct {
 	If          string `yaml:"if"` // the group of the pattern without which the row is left out
 }
 
-// SaidQuality is a quality of the source that is known by its words, with these words filled
-// in: the sentence that binds, empty where its own do, and its quantities.
+// SaidQuality is a quality of the source that is known by its words: its quantities with these
+// words filled in, and how it is said; nothing where it is not known.
 type SaidQuality struct {
-	Says string
 	Rows []QualityRow
+
+	says  string
+	parts map[string]string // of its text, by group
 }
 
 // addQualities reads the qualities that are known by their words. It fails with input.template
@@ -71,21 +78,50 @@ func (t *RuleTable) addQualities(set *templates.Set) error {
 
 // KnownQuality reads a quality by its words, as they stand or behind a label of its class:
 // "99.9 % uptime a month", "Security: penetration test once a year". ok is false for any
-// other text. must is the word that binds.
-func (w *Work) KnownQuality(text, must string) (said SaidQuality, ok bool) {
-	text = strings.TrimRight(strings.TrimSpace(text), ".。 ")
-	if said, ok = w.knownQuality(text, must); ok {
-		return said, true
+// other text. What judges a quality and what says it ask one after the other: each text is
+// read once.
+func (w *Work) KnownQuality(text string) (said SaidQuality, ok bool) {
+	said = w.Asked.qualities.Of(w.WithoutModal(strings.TrimRight(strings.TrimSpace(text), ".。 ")), w.readQuality)
+	return said, said.parts != nil
+}
+
+// readQuality is KnownQuality of a text that nobody has asked for yet.
+func (w *Work) readQuality(text string) SaidQuality {
+	if said, ok := w.knownQuality(text, false); ok {
+		return said
 	}
 	const labelWords = 3
 	if label, rest, labelled := strings.Cut(text, ": "); labelled && len(strings.Fields(label)) <= labelWords {
-		return w.knownQuality(rest, must)
+		said, _ := w.knownQuality(rest, false)
+		return said
 	}
 	const labelRunes = 6 // "安全与合规：每年一次渗透测试"
 	if label, rest, labelled := strings.Cut(text, "："); labelled && utf8.RuneCountInString(label) <= labelRunes {
-		return w.knownQuality(rest, must)
+		said, _ := w.knownQuality(rest, false)
+		return said
 	}
-	return said, false
+	return SaidQuality{}
+}
+
+// WithoutModal is a quality that begins with its modal verb and leaves its subject out, as
+// what it asks for: "Must run on Windows tablets".
+func (w *Work) WithoutModal(text string) string {
+	for _, modal := range []string{"Must ", "Shall ", "Should ", "Has to ", "Needs to "} {
+		if rest, ok := strings.CutPrefix(text, modal); ok && w.Language != "zh" && !strings.HasPrefix(rest, "not ") && !strings.HasPrefix(rest, "never ") {
+			return reading.UpperFirst(rest)
+		}
+	}
+	return text
+}
+
+// KnownClause is the quantity by which one clause of a quality is judged that no number
+// measures; ok is false for a clause that is not known.
+func (w *Work) KnownClause(clause string) (row QualityRow, ok bool) {
+	said, ok := w.knownQuality(clause, true)
+	if !ok || len(said.Rows) == 0 {
+		return row, false
+	}
+	return said.Rows[0], true
 }
 
 // QualityClauses are the parts of a quality that semicolons and full stops divide, where at
@@ -103,7 +139,7 @@ func (w *Work) QualityClauses(text string) []string {
 			if w.Language != "zh" {
 				clause = reading.UpperFirst(clause)
 			}
-			_, ok := w.KnownQuality(clause, "")
+			_, ok := w.KnownQuality(clause)
 			known = known || ok
 			clauses = append(clauses, clause)
 		}
@@ -114,41 +150,56 @@ func (w *Work) QualityClauses(text string) []string {
 	return clauses
 }
 
-func (w *Work) knownQuality(text, must string) (said SaidQuality, ok bool) {
+// knownQuality is KnownQuality of a text without a label, or of one clause.
+func (w *Work) knownQuality(text string, clause bool) (said SaidQuality, ok bool) {
 	form := TextForForms(text)
 	for i := range w.Table.KnownQualities {
 		q := &w.Table.KnownQualities[i]
-		if q.Lang != w.Language || !form.mayFit(q.needed) {
+		if q.Lang != w.Language || q.Clause != clause || !form.mayFit(q.needed) {
 			continue
 		}
 		pattern := q.compiled()
 		found := pattern.FindStringSubmatch(text)
-		if found == nil {
+		if found == nil || slices.ContainsFunc(q.Unless, func(word string) bool { return strings.Contains(text, word) }) {
 			continue
 		}
-		parts := map[string]string{"must": must, "product": w.Product}
-		for n, name := range pattern.SubexpNames() {
-			if name == "" {
-				continue
-			}
-			part := strings.TrimRight(found[n], " ")
-			if part != "" && strings.HasPrefix(text, part) {
-				part = w.LowerStart(part)
-			}
-			parts[name] = part
-		}
-		if q.Says != "" {
-			said.Says = wording.Sentence(w.filledQuality(q.Says, parts))
-		}
+		said.says, said.parts = q.Says, w.partsOfQuality(text, pattern.SubexpNames(), found)
 		for _, row := range q.Rows {
-			if row.If != "" && parts[row.If] == "" {
+			if row.If != "" && said.parts[row.If] == "" {
 				continue
 			}
-			said.Rows = append(said.Rows, QualityRow{Metric: Capital(w.filledQuality(row.Metric, parts)), Target: w.filledQuality(row.Target, parts), Measurement: w.filledQuality(row.Measurement, parts)})
+			said.Rows = append(said.Rows, QualityRow{Metric: Capital(w.filledQuality(row.Metric, said.parts)), Target: w.filledQuality(row.Target, said.parts), Measurement: w.filledQuality(row.Measurement, said.parts)})
 		}
 		return said, true
 	}
 	return said, false
+}
+
+// partsOfQuality are what the named groups of a pattern found in a text.
+func (w *Work) partsOfQuality(text string, names, found []string) map[string]string {
+	parts := map[string]string{"product": w.Product}
+	for n, name := range names {
+		if name == "" {
+			continue
+		}
+		part := strings.TrimRight(found[n], " ")
+		if part != "" && strings.HasPrefix(text, part) {
+			part = w.LowerStart(part)
+		}
+		parts[name] = part
+	}
+	return parts
+}
+
+// BoundQuality is a known quality as the sentence that binds; empty where its own words do, or
+// where it is not known. must is the word that binds.
+func (w *Work) BoundQuality(said SaidQuality, must string) string {
+	if said.says == "" {
+		return ""
+	}
+	parts := maps.Clone(said.parts)
+	parts["must"] = must
+	return wording.Sentence(w.filledQuality(said.says, parts))
 }
 
 // filledQuality puts the parts of a text into a pattern: those that may be missing first.

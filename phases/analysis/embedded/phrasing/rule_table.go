@@ -30,8 +30,6 @@ type RuleTable struct {
 	Clauses []ClauseRule `yaml:"-"`
 	// Forms are how a clause is tested by its whole form.
 	Forms []ClauseForm `yaml:"-"`
-	// QualityForms are how a clause of a Chinese quality without a number is judged.
-	QualityForms []ClauseForm `yaml:"-"`
 	// Sentences are how an English statement is tested by its whole form.
 	Sentences []ClauseForm `yaml:"-"`
 	// Stated are criteria of an English source that nobody could try as they stand.
@@ -158,7 +156,7 @@ func LoadRules(set *templates.Set) (*RuleTable, error) {
 	if err := t.addQualities(set); err != nil {
 		return nil, err
 	}
-	t.sets = make(map[listKey]*wordSet, len(Languages())*len(t.Words))
+	t.sets = make(map[listKey]*wordSet, 2*len(t.Words))
 	for name, words := range t.Words {
 		for _, lang := range Languages() {
 			if list := words.In(lang); len(list) > 0 {
@@ -178,7 +176,6 @@ func (t *RuleTable) addChecks(set *templates.Set) error {
 		Things    []thingRule                `yaml:"things"`
 		Clauses   []ClauseRule               `yaml:"clauses"`
 		Forms     []ClauseForm               `yaml:"forms"`
-		Qualities []ClauseForm               `yaml:"quality_forms"`
 		Sentences []ClauseForm               `yaml:"sentences"`
 		Limits    []ClauseForm               `yaml:"limits"`
 		Stated    []ClauseForm               `yaml:"stated"`
@@ -191,11 +188,8 @@ func (t *RuleTable) addChecks(set *templates.Set) error {
 	t.Checks, t.Things, t.Clauses, t.Forms = file.Checks, file.Things, file.Clauses, file.Forms
 	maps.Copy(t.Words, file.Words)
 	maps.Copy(t.Phrases, file.Phrases)
-	t.Sentences, t.Limits, t.Stated, t.QualityForms = file.Sentences, file.Limits, file.Stated, file.Qualities
+	t.Sentences, t.Limits, t.Stated = file.Sentences, file.Limits, file.Stated
 	if err := t.compileForms(t.Stated, "en"); err != nil {
-		return err
-	}
-	if err := t.compileForms(t.QualityForms, "zh"); err != nil {
 		return err
 	}
 	if err := t.compileForms(t.Forms, "zh"); err != nil {

@@ -32,10 +32,6 @@ type ClauseForm struct {
 	Lead   bool            `yaml:"lead"`
 	Unless templates.Terms `yaml:"unless"` // words that make another thing of it
 	Text   templates.Words `yaml:"text"`
-	// Metric, Target and Measurement are the row by which a clause of a quality is judged.
-	Metric      templates.Words `yaml:"metric"`
-	Target      templates.Words `yaml:"target"`
-	Measurement templates.Words `yaml:"measurement"`
 
 	compiled func() *regexp.Regexp // made when a text first may have the form
 	needed   []string              // words of which such a text has one

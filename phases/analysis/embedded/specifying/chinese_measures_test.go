@@ -23,7 +23,7 @@ func TestChineseQualitiesKeepTheirWholeMeasure(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"高峰是开学那天，一小时大约 500 单，首页打开不超过 3 秒。", "一小时大约 500 单"},
 		{"高峰在春节前后，一小时大约 500 单，首页打开不超过 3 秒。", "不超过 3 秒"},
-		{"下单失败率超过 3% 持续 10 分钟时短信告警。", "超过 3% 持续 10 分钟时短信告警"},
+		{"下单失败率超过 3% 持续 10 分钟时短信告警。", "超过 3% 持续 10 分钟"},
 		{"温度超过 8 ℃ 后 30 秒内告警。", "30 秒内"},
 		{"搜索接口 95% 的请求在 300 毫秒内返回。", "300 毫秒内"},
 	} {
@@ -33,7 +33,7 @@ func TestChineseQualitiesKeepTheirWholeMeasure(t *testing.T) {
 		var got []string
 		for i := range u.Qualities {
 			for _, target := range w.statedNFR(&u.Qualities[i]).Targets {
-				got = append(got, target.Target)
+				got = append(got, target.Metric, target.Target)
 			}
 		}
 		require.Contains(t, strings.Join(got, "|"), c.want, c.text)

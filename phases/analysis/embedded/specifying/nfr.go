@@ -121,15 +121,16 @@ func (w *Specifier) qualitySummary(q *understanding.QualityFact, class phrasing.
 
 // bindingText is a quality as sentences with a word of RFC 2119.
 func (w *Specifier) bindingText(text, class string, p specs.Priority) string {
-	text = w.withoutModal(strings.TrimSpace(text))
-	if said, ok := w.KnownQuality(text, w.Modal(p)); ok && said.Says != "" {
-		return said.Says
+	text = w.WithoutModal(strings.TrimSpace(text))
+	known, _ := w.KnownQuality(text)
+	if said := w.BoundQuality(known, w.Modal(p)); said != "" {
+		return said
 	}
 	if clauses := w.QualityClauses(text); len(clauses) > 0 {
 		said := []string{phrasing.Finished(w.bindingText(clauses[0], class, p))}
 		for _, clause := range clauses[1:] {
 			bound := w.boundBehind(clause, class, p)
-			if _, known := w.KnownQuality(clause, ""); known || bound == clause && !w.saidOfWriters(clause) {
+			if _, known := w.KnownQuality(clause); known || bound == clause && !w.saidOfWriters(clause) {
 				bound = w.bindingText(clause, class, p)
 			}
 			said = append(said, phrasing.Finished(bound))
@@ -172,17 +173,6 @@ func (w *Specifier) saidOfWriters(text string) bool {
 	subject := w.TakeApart(text).Clause.Subject
 	return w.Table.IsWord("first_persons", "en", strings.ToLower(phrasing.LeadingWord(text))) || w.Table.IsWord("first_persons", "en", strings.ToLower(phrasing.LeadingWord(subject))) ||
 		strings.Contains(subject, "oday") || strings.HasPrefix(text, "We ") || w.Supposed(text) || strings.Contains(text, "n't ") || w.IsRemark(text)
-}
-
-// withoutModal is a quality that begins with its modal verb and leaves its subject out, as
-// what it asks for: "Must run on Windows tablets".
-func (w *Specifier) withoutModal(text string) string {
-	for _, modal := range []string{"Must ", "Shall ", "Should ", "Has to ", "Needs to "} {
-		if rest, ok := strings.CutPrefix(text, modal); ok && w.Language != "zh" && !strings.HasPrefix(rest, "not ") && !strings.HasPrefix(rest, "never ") {
-			return reading.UpperFirst(rest)
-		}
-	}
-	return text
 }
 
 // shippedAs is a text that names the one piece in which a product comes, with its article:

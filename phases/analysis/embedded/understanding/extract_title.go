@@ -97,28 +97,43 @@ func (x *understander) setTitle(name string, from, to int) {
 	}
 	x.u.Title = x.lex.Headline(x.cleanTitle(name))
 	x.u.TitleSource = x.source(from, to)
-	switch {
-	case SaidTitle(x.u.Title):
-		x.u.Product = x.nameInstead(x.u.Title)
-	case x.lex.OfMeeting(x.u.Title):
-		x.u.Product = x.nameInstead(x.u.Title)
-	case x.lex.MadeUpName(x.u.Title):
-	case DeedTitle(x.u.Title):
-		x.u.Product = x.introducedName()
-	case reading.HasPrefixOf(reading.Lower(name), "a ", "an ") && x.workingTitle() != "": // what it is, and not how it is called
-		x.u.Product = x.workingTitle()
-	case utf8.RuneCountInString(x.u.Title) <= 32:
-		x.u.Product = x.u.Title
-	}
-	if named := x.changedProgram(name); named != "" {
-		x.u.Product = named
-	}
-	if x.u.Product == "" {
-		x.u.Product = reading.FirstOf(x.proposedName(), x.toldAtEnd(name))
-	}
+	x.u.Product = x.productOf(name)
 	if len(x.r.Units) > 0 || len(x.r.Sections) > 1 {
 		x.place(from, to)
 	}
+}
+
+// productOf is how the product of a text with such a title is called, by the first of these
+// that tells it; empty where none does.
+func (x *understander) productOf(title string) string {
+	for _, find := range []func(title string) string{x.changedProgram, x.calledByTitle, x.proposedName, x.toldAtEnd} {
+		if name := find(title); name != "" {
+			return name
+		}
+	}
+	return ""
+}
+
+// calledByTitle is the title where it is a name, and else what a text with a title of its
+// kind calls the product.
+func (x *understander) calledByTitle(title string) string {
+	switch {
+	case SaidTitle(x.u.Title), x.lex.OfMeeting(x.u.Title):
+		return x.nameInstead(x.u.Title)
+	case x.lex.MadeUpName(x.u.Title):
+		return ""
+	case DeedTitle(x.u.Title):
+		return x.introducedName()
+	}
+	if reading.HasPrefixOf(reading.Lower(title), "a ", "an ") { // what it is, and not how it is called
+		if name := x.workingTitle(); name != "" {
+			return name
+		}
+	}
+	if utf8.RuneCountInString(x.u.Title) <= 32 {
+		return x.u.Title
+	}
+	return ""
 }
 
 // toldAtEnd is the product that a title names at its end behind what shall be done to it,

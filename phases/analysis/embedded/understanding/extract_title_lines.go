@@ -108,7 +108,7 @@ func (x *understander) introducedName() string {
 // proposedName is the name that a text gives to the program that it proposes, behind what it
 // is, and comes back to: "We introduce a service, `vault`, which …". A table or a queue that
 // is proposed is only a part of a product.
-func (x *understander) proposedName() string {
+func (x *understander) proposedName(_ string) string {
 	for i := range x.r.Units[:min(len(x.r.Units), 40)] {
 		for _, sen := range x.r.Units[i].Sentences {
 			lead, rest, ok := strings.Cut(sen.Text, ", `")
