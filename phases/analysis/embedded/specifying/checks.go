@@ -308,9 +308,6 @@ func (w *Specifier) whoCourse(d *Draft) course {
 	if _, person := w.PersonIn(some); !person {
 		return course{}
 	}
-	if d.Rule { // its own words are there
-		return course{Main: w.Say("check_others", "actor", w.LowerStart(subject)), Rule: "criterion-on-rights", rank: firmCourse}
-	}
 	return course{Main: w.Say("check_who", "text", fact), Rule: "criterion-on-rights", rank: firmCourse}
 }
 

@@ -57,13 +57,36 @@ func (w *Specifier) statedNFR(q *understanding.QualityFact) specs.NFR {
 		n.Priority = specs.Should
 	}
 	n.Summary = []specs.Item{{Text: w.qualitySummary(q, w.Table.Classes[q.Class]), Source: phrasing.Rule("summary-of-quality")}}
-	n.Statement = []specs.Item{{Text: phrasing.Finished(w.articled(w.toldQuality(w.bindingText(q.Text, q.Class, n.Priority)), n.Priority)), Source: q.Source}}
+	asked, perhaps := w.withoutPerhaps(q.Text)
+	n.Statement = []specs.Item{{Text: phrasing.Finished(w.articled(w.toldQuality(w.bindingText(asked, q.Class, n.Priority)), n.Priority)), Source: q.Source}}
+	if perhaps != "" {
+		n.Notes = append(n.Notes, specs.Item{Text: phrasing.Finished(reading.UpperFirst(perhaps)), Source: q.Source})
+	}
 	if q.Target == "" && phrasing.MeasureIn(q.Text) == "" && w.Gradable(q.Text) {
 		n.OpenQuestions = append(n.OpenQuestions, specs.Question{
 			Text: w.Say("nfr_question", "name", w.LowerStart(w.CutPhrase(q.Text, 80))), Owner: w.Say("owner_tech"), Source: phrasing.Rule("quality-without-number"),
 		})
 	}
 	return n
+}
+
+// maxPerhaps is how many signs a clause has at most that only says what may come later.
+const maxPerhaps = 60
+
+// withoutPerhaps parts what a quality asks for from what may be asked for some day: "Dutch
+// and French from the first day; English later maybe" binds nobody to English.
+func (w *Specifier) withoutPerhaps(text string) (asked, perhaps string) {
+	for _, mark := range []string{"; ", "；"} {
+		at := strings.LastIndex(text, mark)
+		if at < 1 {
+			continue
+		}
+		tail := strings.TrimRight(text[at+len(mark):], ".。 ")
+		if w.HasWord(tail, "perhaps_later") && len(tail) <= maxPerhaps && phrasing.MeasureIn(tail) == "" && w.Binds(tail) == "" {
+			return text[:at], tail
+		}
+	}
+	return text, ""
 }
 
 // toldQuality is a bound quality without the first person of its source.
