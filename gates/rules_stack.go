@@ -7,8 +7,8 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 )
 
-// crossStack: stories name only technologies that the stack lists, or systems
-// outside.
+// crossStack: stories name only technologies that the stack lists, systems outside, or what
+// a requirement names itself: "joins records: Java stack traces" builds nothing in Java.
 func crossStack(t *trial) {
 	a := t.pkg.Architecture
 	if a == nil || len(a.Stack) == 0 {
@@ -22,6 +22,16 @@ func crossStack(t *trial) {
 	if index := t.pkg.RequirementsIndex; index != nil {
 		for _, s := range index.Integrations {
 			b.WriteString(specs.Plain(s.Name) + " \n " + specs.Plain(s.Protocol) + " \n ")
+		}
+	}
+	for i := range t.pkg.Requirements {
+		for _, d := range t.pkg.Requirements[i].Description {
+			b.WriteString(specs.Plain(d.Text) + " \n ")
+		}
+	}
+	for i := range t.pkg.NFRs {
+		for _, d := range t.pkg.NFRs[i].Statement {
+			b.WriteString(specs.Plain(d.Text) + " \n ")
 		}
 	}
 	listed := lex.technologies(b.String())

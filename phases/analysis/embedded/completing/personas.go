@@ -297,6 +297,9 @@ func (w *Completer) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Pe
 		}
 	}
 	for i := range r.out {
+		if p := &r.out[i]; len(p.Needs) == 0 && p.Role == w.Sentence("role_needs_only") {
+			p.Role = w.roleWhereNamed(p) // there are none below
+		}
 		r.out[i].Needs = idle.or(r.out[i].Needs, r.out[i].Role)
 	}
 	return r.out

@@ -5,6 +5,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
@@ -28,6 +29,19 @@ func (w *Completer) roleAsNamed(a *understanding.ActorFact) string {
 		}
 	}
 	return w.Sentence("role_only_named")
+}
+
+// roleWhereNamed is the role of somebody who is known by a feature alone: its sentence, else
+// any that names them.
+func (w *Completer) roleWhereNamed(p *specs.Persona) string {
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		text := strings.TrimSpace(w.FirstSentence(f.Text))
+		if phrasing.SameLines(f.Source, p.Source) && text != "" && len([]rune(text)) <= maxNaming {
+			return w.Sentence("role_named_in", "text", text, "lines", f.Source.Mark())
+		}
+	}
+	return w.roleAsNamed(&understanding.ActorFact{Name: p.Name})
 }
 
 // namesOneOf says that a sentence holds one of several names as a word.

@@ -83,7 +83,11 @@ func (g *Designer) adr(number int, c *candidate) specs.ADR {
 		return a
 	}
 	if n := g.qualityOf(c); n != nil && isProvenByRuns(n.Targets[0].Target) {
-		a.Risks = append(a.Risks, g.item("decision-proof", "adr_proof", "option", g.phraseOf(c, a.Options), "id", n.ID, "target", specs.Plain(n.Targets[0].Target), "promise", g.promise(n)))
+		option := g.phraseOf(c, a.Options)
+		if g.BeginsWithVerb(option) {
+			option = g.say("adr_this") // "holds with mark each step"
+		}
+		a.Risks = append(a.Risks, g.item("decision-proof", "adr_proof", "option", option, "id", n.ID, "target", specs.Plain(n.Targets[0].Target), "promise", g.promise(n)))
 	}
 	return a
 }

@@ -1,6 +1,7 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -170,7 +171,8 @@ func (w *Work) LinesBefore(from, to int) string {
 	for start > 0 && from-1-start < back && strings.TrimSpace(lines[start-1]) != "" && !isHeading(lines[start-1]) {
 		start--
 	}
-	return strings.Join(strings.Fields(strings.Join(lines[start:to], " ")), " ")
+	said := slices.DeleteFunc(slices.Clone(lines[start:to]), isHeading)
+	return strings.Join(strings.Fields(strings.Join(said, " ")), " ")
 }
 
 // isHeading tells the heading that stands right above a paragraph: it is no sentence

@@ -66,13 +66,29 @@ func (w *Specifier) commandRun(name, does string) string {
 	if shown && (!strings.Contains(object, " and ") || w.Language != "zh" && single) {
 		return w.Say("check_command_shows", "name", name, "text", does)
 	}
-	if choice := w.choiceOfFlag(name); choice != "" {
+	if choice := phrasing.OrElse(w.choiceOfFlag(name), w.eachKind(name+" "+does, false)); choice != "" {
 		return choice
 	}
 	if strings.HasPrefix(name, "`-") {
 		return w.Say("check_command_flag", "name", name)
 	}
 	return w.Say("check_command", "name", name)
+}
+
+// eachKind tries a deed once with each of three or more kinds that the source names behind a
+// colon: "repairs what it can: overlaps, gaps, double spaces". Where what it is done to may have
+// parts of its own, only kinds of which one is enough count: "joins records: traces, logs or your
+// own".
+func (w *Specifier) eachKind(fact string, choice bool) string {
+	sides := reading.SplitTop(strings.TrimRight(fact, ". "), ": ")
+	if w.Language == "zh" || len(sides) != 2 || strings.Contains(sides[1], ";") || choice && !strings.Contains(sides[1], " or ") {
+		return ""
+	}
+	parts := w.members(sides[1])
+	if len(parts) < 3 {
+		return ""
+	}
+	return w.Say("check_each_kind", "list", inARow(parts), "text", sides[0])
 }
 
 // choiceOfFlag tries each of the values that a flag names: "`--format text|json`". Empty for

@@ -92,9 +92,18 @@ func (w *Specifier) beyondCourse(d *Draft) course {
 }
 
 // kindsCourse tests each of the values that a statement lists behind the word for
-// their kind: "letters are printed in the language of the member: Dutch, French, German".
+// their kind: "letters are printed in the language of the member: Dutch, French, German", and
+// each of those with which the product does something: "joins records: traces, logs or your own".
 func (w *Specifier) kindsCourse(d *Draft) course {
-	if !d.Statement.Whole || w.forbids(d) {
+	if w.forbids(d) || d.Statement.Trigger != "" {
+		return course{}
+	}
+	if verb, _, _ := w.deedOfMachine(d); verb != "" {
+		if each := w.eachKind(w.testedFact(d), true); each != "" {
+			return course{Main: each, Rule: ofParts, rank: actCourse}
+		}
+	}
+	if !d.Statement.Whole {
 		return course{}
 	}
 	fact, list, ok := strings.Cut(strings.TrimRight(w.testedFact(d), ". "), ": ")
