@@ -126,6 +126,9 @@ func (w *Specifier) timed(head, value, class, must string) string {
 		class = "P"
 	}
 	value = w.sideOfHead(head, w.withSide(value, class))
+	if verb == "take" && strings.HasPrefix(value, "within ") {
+		verb = "be there" // "full service within 2 hours"
+	}
 	return phrasing.JoinWords(head, must, verb, value)
 }
 
