@@ -174,7 +174,7 @@ func (r *roleList) take(name, need, role string, src specs.Source) {
 		r.at[key] = i
 		r.out = append(r.out, specs.Persona{Name: strings.TrimRight(wording.Sentence(name), ".。"), Role: r.w.Sentence(role), Source: src})
 	}
-	if known && i >= 0 && need != "" && !(src.Kind == specs.Inferred && r.w.bareLabel(need)) && len(r.out[i].Needs) < 3 {
+	if known && i >= 0 && need != "" && (src.Kind != specs.Inferred || !r.w.bareLabel(need)) && len(r.out[i].Needs) < 3 {
 		r.out[i].Needs = append(r.out[i].Needs, phrasing.Item(need, src))
 	}
 }
