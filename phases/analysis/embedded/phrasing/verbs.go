@@ -60,6 +60,9 @@ func (w *Work) BeginsWithVerb(text string) bool {
 	if third := strings.ToLower(fields[min(2, len(fields)-1)]); w.Table.IsWord("masses", "en", second) && (third == "as" || third == "to" || third == "into") {
 		return true // "export data as CSV"
 	}
+	if w.doneToMany(ClauseTokens(text)) {
+		return true
+	}
 	if _, ok := w.ParseClause(text); ok {
 		return false
 	}
@@ -82,6 +85,17 @@ func (w *Work) BeginsWithVerb(text string) bool {
 		return true
 	}
 	return !w.Table.IsWord("nouns", "en", first+"s") || !w.Table.IsWord("prepositions", "en", second) && IsPluralNoun(strings.ToLower(strings.Trim(fields[len(fields)-1], ".,;:)")))
+}
+
+// doneToMany says that words begin with what is done to several things, though both could be
+// read in another way: "download maps for offline use", "filter results by price", and not
+// "download links for customers".
+func (w *Work) doneToMany(tokens []Token) bool {
+	if len(tokens) < 3 || tokens[1].Comma || !w.Table.IsWord("done_to_many", "en", tokens[0].Low) || !IsPluralNoun(tokens[1].Low) || w.Table.IsWord("kinds_of_parts", "en", tokens[1].Low) {
+		return false
+	}
+	third := tokens[2].Low
+	return third == "and" || third != "of" && w.Table.IsWord("prepositions", "en", third)
 }
 
 // labelledDeed says that a deed stands behind a label, though its verb is a noun as well:

@@ -98,10 +98,14 @@ func (w *Specifier) tellsMe(want, actors string, tokens []phrasing.Token) string
 			continue
 		}
 		next := tokens[i+words].Low
-		told := w.Table.IsWord("telling_verbs", "en", tokens[i-1].Low) && (next == "to" || next == "about" || w.Table.IsWord("question_words", "en", next) || w.Table.IsWord("clause_conditions", "en", next) || w.FirmObject(next))
-		given := w.Table.IsWord("two_object_verbs", "en", tokens[i-1].Low) && !tokens[i+words-1].Comma && w.opensGift(next)
-		if told || given {
-			mine := strings.NewReplacer(" they ", " I ", " their ", " my ").Replace(want[tokens[i+words-1].To:])
+		mine := strings.NewReplacer(" they ", " I ", " their ", " my ").Replace(want[tokens[i+words-1].To:])
+		if w.Table.IsWord("two_object_verbs", "en", tokens[i-1].Low) && !tokens[i+words-1].Comma && w.opensGift(next) {
+			return want[:tokens[i].From] + "me" + mine
+		}
+		if !w.Table.IsWord("telling_verbs", "en", tokens[i-1].Low) {
+			continue
+		}
+		if next == "to" || next == "about" || w.Table.IsWord("question_words", "en", next) || w.Table.IsWord("clause_conditions", "en", next) || w.FirmObject(next) {
 			return want[:tokens[i].From] + "me" + mine
 		}
 	}

@@ -89,6 +89,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.stayOut()
 	x.idea()
 	x.owingPeople()
+	x.servedPeople()
 	x.finish()
 	x.ofPartners()
 	x.existing()

@@ -58,6 +58,10 @@ type personWords struct {
 	// Who else there is.
 	BesidesLinks []string
 
+	// Whom a product serves, in the sentence that says what it is.
+	ServingLeads        []string
+	ChineseServingLeads []string
+
 	// Roles in Chinese talk.
 	ChineseCallVerbs         []string
 	ChineseOpenersBeforeRole []string
