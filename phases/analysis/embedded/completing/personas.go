@@ -174,9 +174,16 @@ func (r *roleList) take(name, need, role string, src specs.Source) {
 		r.at[key] = i
 		r.out = append(r.out, specs.Persona{Name: strings.TrimRight(wording.Sentence(name), ".。"), Role: r.w.Sentence(role), Source: src})
 	}
-	if known && i >= 0 && need != "" && len(r.out[i].Needs) < 3 {
+	if known && i >= 0 && need != "" && (src.Kind != specs.Inferred || !r.w.bareLabel(need)) && len(r.out[i].Needs) < 3 {
 		r.out[i].Needs = append(r.out[i].Needs, phrasing.Item(need, src))
 	}
+}
+
+// bareLabel says that a need is only the name over a feature, "validation", or an amount, "48 h
+// per turn": in the mouth of nobody in particular it tells nothing.
+func (w *Completer) bareLabel(need string) bool {
+	const label = 2
+	return w.Language != "zh" && need != "" && (need[0] >= '0' && need[0] <= '9' || len(strings.Fields(need)) <= label && !w.BeginsWithVerb(need))
 }
 
 // house notes that whoever runs the product is told of, and that the rules bind them.

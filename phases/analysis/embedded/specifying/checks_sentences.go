@@ -71,8 +71,11 @@ func (w *Specifier) firstForm(said phrasing.FormText, open func(*phrasing.Clause
 // all deeds with its verb. What a person must not do is tried by that person instead.
 func (w *Specifier) sentenceCourse(d *Draft) course {
 	fact := strings.TrimRight(w.happens(d), ". ")
+	if d.Statement.Label != "" {
+		fact = w.factUnder(d)
+	}
 	c := d.Statement.Clause
-	if _, person := w.PersonIn(c.Subject); fact == "" || d.Statement.Trigger != "" || d.Statement.Label != "" || person && w.forbids(d) && !w.Table.IsWord("no_subjects", "en", strings.ToLower(phrasing.LeadingWord(c.Subject))) {
+	if _, person := w.PersonIn(c.Subject); fact == "" || d.Statement.Trigger != "" || person && w.forbids(d) && !w.Table.IsWord("no_subjects", "en", strings.ToLower(phrasing.LeadingWord(c.Subject))) {
 		return course{}
 	}
 	s := shape{d: d, fact: fact}

@@ -135,6 +135,11 @@ func (w *Specifier) timed(head, value, class, must string) string {
 // sideOfHead is a number that no word bounds with the side on which it may lie by what is
 // measured: what something costs is the most that it may, a throughput the least.
 func (w *Specifier) sideOfHead(head, value string) string {
+	for short, key := range map[string]string{"max ": "at_most", "max. ": "at_most", "min ": "at_least", "min. ": "at_least"} {
+		if rest, ok := strings.CutPrefix(value, short); ok && w.Language != "zh" {
+			return w.Say(key, "text", rest)
+		}
+	}
 	ms := phrasing.Measures(value)
 	if w.Language == "zh" || len(ms) == 0 || ms[0].Start > 0 || ms[0].Op != "=" && ms[0].Op != "" || ms[0].High != 0 {
 		return value
@@ -305,7 +310,7 @@ func (w *Specifier) doing(text, must string) string {
 			continue
 		}
 		prev, next := tokens[i-1].Low, tokens[i+1].Low
-		if w.Table.IsWord("prepositions", "en", prev) || w.Table.IsWord("determiners", "en", prev) || w.Table.IsWord("articles", "en", prev) || w.Table.IsWord("conditions", "en", tokens[0].Low) || w.Table.IsWord("writers", "en", tokens[0].Low) {
+		if prev != "" && prev[0] >= '0' && prev[0] <= '9' || w.Table.IsWord("prepositions", "en", prev) || w.Table.IsWord("determiners", "en", prev) || w.Table.IsWord("articles", "en", prev) || w.Table.IsWord("conditions", "en", tokens[0].Low) || w.Table.IsWord("writers", "en", tokens[0].Low) {
 			continue
 		}
 		led := w.Table.IsWord("prepositions", "en", next) || w.Table.IsWord("articles", "en", next) || w.Table.IsWord("particles", "en", next) || w.Table.IsWord("adverbs", "en", next) || strings.HasSuffix(next, "ly") || w.IsThird(t.Low) && strings.IndexAny(strings.TrimLeft(text[t.To:], " "), "0123456789<≤~") == 0

@@ -27,10 +27,10 @@ func (w *Specifier) boundUnder(st phrasing.Statement, p specs.Priority) string {
 	text := ""
 	if c, ok := w.ParseClause(reading.UpperFirst(st.Head)); ok && !c.Not {
 		text = w.BindClause(c, p)
-	} else if w.kindOfThing(st.Head) {
-		text = w.Say("req_provide", "must", w.Modal(p), "text", w.NounPhrase(wording.LowerFirst(st.Head)))
 	} else if from, to := w.doneBehind(st.Head); to > 0 {
 		text = phrasing.JoinWords(strings.TrimSpace(st.Head[:from]), w.Modal(p), "be", st.Head[to:])
+	} else if w.kindOfThing(st.Head) {
+		text = w.Say("req_provide", "must", w.Modal(p), "text", w.NounPhrase(wording.LowerFirst(st.Head)))
 	}
 	if text == "" {
 		return ""
@@ -51,13 +51,22 @@ func (w *Specifier) wantUnder(d *Draft, st phrasing.Statement) string {
 	if c, ok := w.ParseClause(reading.UpperFirst(st.Head)); ok && !c.Not {
 		return w.clauseWant(d, phrasing.Statement{Whole: true, Clause: c, Head: st.Head})
 	}
-	if w.kindOfThing(st.Head) {
-		return w.ShortWant(w.NounPhrase(wording.LowerFirst(st.Head)))
-	}
 	if from, to := w.doneBehind(st.Head); to > 0 {
 		return w.ShortWant(phrasing.JoinWords(w.LowerStart(strings.TrimSpace(st.Head[:from])), "to be", st.Head[to:]))
 	}
+	if w.kindOfThing(st.Head) {
+		return w.ShortWant(w.NounPhrase(wording.LowerFirst(st.Head)))
+	}
 	return ""
+}
+
+// factUnder is what a test tries of a statement behind a label that only names its subject:
+// the statement itself. Empty behind any other label.
+func (w *Specifier) factUnder(d *Draft) string {
+	if w.Language == "zh" || strings.HasPrefix(d.Statement.Head, "`") || w.boundUnder(d.Statement, d.Requirement.Priority) == "" {
+		return "" // a command is tried by what it gives and by what it refuses
+	}
+	return strings.TrimRight(d.Statement.Head, ". ")
 }
 
 // namesSubject says that a label only names what a statement is about, in a few words.
