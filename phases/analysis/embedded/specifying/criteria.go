@@ -147,7 +147,7 @@ func (w *Specifier) clauseCriteria(d *Draft, good []specs.Criterion) []specs.Cri
 			return // the priority says it
 		}
 		text = w.thirdVoice(d, w.ReadAlone(text, src))
-		said := w.itemSaid(d, text)
+		said := phrasing.OrElse(w.itemSaid(d, text), w.statedShape(d, strings.TrimRight(text, ". ")))
 		text = phrasing.OrElse(said, text)
 		full := phrasing.OrElse(phrasing.Finished(said), w.testable(w.wellFormed(d, text)))
 		ok := len(good) < completing.MaxCriteria && full != "" && !w.IsRemark(text) && !w.onlyPoints(text) && !w.Table.Weak.Untestable(full) && (note || len([]rune(full)) > 12)
