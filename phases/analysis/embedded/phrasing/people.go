@@ -348,6 +348,9 @@ func (w *Work) ScopeLine(f specs.Feature) string {
 		return Finished(title) // "newest first" says nothing without the operation above it
 	}
 	if f.Source.Kind != specs.Stated || !w.NameOfStatement(strings.TrimRight(f.Name, " .。"), &fact, st) || w.Table.StartsWith("story_leads", w.Language, f.Description) {
+		if line := w.namedScope(f, &fact, st); line != "" {
+			return line
+		}
 		if when := strings.TrimRight(st.Trigger, "，"); w.Language == "zh" && when != "" && title != "" && !strings.Contains(title, HeadOf(when, 8)) {
 			return Finished(when + "，" + title)
 		}
@@ -369,6 +372,22 @@ func (w *Work) ScopeLine(f specs.Feature) string {
 		return told
 	}
 	return w.Reported(Finished(text))
+}
+
+// namedScope is a Chinese feature with a heading of its own as a line of the scope: its name
+// and what its first sentence says. Empty for any other.
+func (w *Work) namedScope(f specs.Feature, fact *understanding.FeatureFact, st Statement) string {
+	name, said := strings.TrimRight(f.Name, " 。："), strings.TrimRight(strings.TrimRight(st.Trigger, "， ")+"，"+st.Head, "。； ")
+	said = strings.TrimLeft(said, "，")
+	switch n := utf8.RuneCountInString(said); {
+	case w.Language != "zh" || f.Source.Kind != specs.Stated || st.Label != "" || w.Table.StartsWith("story_leads", "zh", f.Description):
+		return ""
+	case name == "" || utf8.RuneCountInString(name) > 14 || n < 6 || n > 100 || strings.ContainsAny(name+said, "：") || FoldTerm(fact.Text) == FoldTerm(fact.Name):
+		return ""
+	case strings.Contains(said, name):
+		return Finished(said)
+	}
+	return Finished(name + "：" + said)
 }
 
 // withCase is the first clause of a statement behind the time or the condition that it holds

@@ -112,7 +112,7 @@ func (w *Specifier) sayForm(f *phrasing.ClauseForm, parts map[string]string, giv
 		parts[name] = w.withoutBinding(part)
 	}
 	if said := parts["case"]; said != "" {
-		parts["case"] = w.deedBeforeObject(said)
+		parts["case"] = w.deedBeforeObject(strings.NewReplacer("必须由", "由", "须由", "由", "应由", "由").Replace(said))
 	}
 	parts["given"], parts["back"] = given, ""
 	if phrasing.NewWordIndex(given).HasAny(w.Table.Words["outages"]) { // what is kept is looked for when the case is over

@@ -29,6 +29,10 @@ func (w *Specifier) boundOnce(source, text, must string) string {
 	if deed, ok := w.plainBan(before); ok {
 		return lead + deed + w.Say("must_not") + after
 	}
+	if reading.HasPrefixOf(after, "应以", "应用", "应在", "应按", "应向", "应能", "应由", "应对", "应将", "应把") && !reading.HasPrefixOf(after, "应用程序", "应用系统", "应对措施") {
+		after = strings.TrimPrefix(after, "应") // 系统必须|应以红色标注
+		text = text[:i+len(must)] + after
+	}
 	switch {
 	case w.demandedBy(before):
 		return w.Short("req_hold", "must", must, "text", source)

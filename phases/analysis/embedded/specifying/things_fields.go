@@ -83,7 +83,7 @@ func (w *Specifier) fieldsTold(e *specs.Entity, t *thing, m *chineseMiner, it *t
 func (w *Specifier) writtenDown(e *specs.Entity, it *thingItem, from, to int) {
 	part := it.Text[from:to]
 	for _, verb := range w.Table.Words["writing_verbs"].In("zh") {
-		if i := strings.Index(part, verb); i >= 0 {
+		if i := strings.Index(part, verb); i >= 0 && !strings.HasSuffix(part[:i], "状态") { // its states are no fields
 			list := strings.TrimLeft(headClauseChinese(it.Text[from+i+len(verb):]), "： ")
 			w.addFields(e, list, it.Source, 2)
 		}

@@ -244,7 +244,7 @@ func (x *understander) more(at int, u *reading.Unit, rest []reading.Sentence, c 
 			x.addFeature(FeatureFact{Text: t.text, Ref: t.ref, Priority: t.priority, Group: c.group}, sen.From, sen.To)
 			continue
 		}
-		if !reading.HasHan(sen.Text) && x.statedStates(sen) {
+		if x.statedStates(sen) && !reading.HasHan(sen.Text) {
 			continue
 		}
 		if also, ok := strings.CutPrefix(sen.Text, "Also "); ok && (strings.HasPrefix(also, "a ") || strings.HasPrefix(also, "an ") || strings.HasPrefix(also, "the ") || strings.HasPrefix(also, "export")) && !reading.HasFiniteVerb(also) {

@@ -1,8 +1,10 @@
 package understanding
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -192,6 +194,9 @@ func (x *understander) addQuestion(text string, from, to int) {
 	if asked, who := x.lex.whoAnswers(q.Text); who != "" && q.Owner == "" {
 		q.Text, q.Owner = asked, who
 	}
+	if m := officeAnswers().FindStringSubmatch(q.Text); m != nil && q.Owner == "" {
+		q.Owner = m[1] // the sentence says by when as well, and stays
+	}
 	for _, lead := range x.lex.NotSureOpeners {
 		if rest, ok := strings.CutPrefix(q.Text, lead); ok {
 			q.Text = reading.UpperFirst(rest)
@@ -206,6 +211,12 @@ func (x *understander) addQuestion(text string, from, to int) {
 		x.u.Questions = append(x.u.Questions, q)
 	}
 }
+
+// officeAnswers reads which office or person has to settle an open point of a Chinese paper:
+// "由采购部在 5 月底前答复", "清单待保卫处确认".
+var officeAnswers = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?:^|[，；。？?] ?|[^，。；？?]{0,4}待|[（(])(?:需要|需|须|请|由|待)?(?:由|请)?([^，。；？?由请待需须与和（） ]{1,6}?(?:部|处|科|室|局|司|组|中心|办|院|公司|经理|总监|主任|主管|负责人|老师|院长|校长|厂长|方|总))(?:在|于)?(?:[^，。；？?]{0,10}?前)?(?:负责)?(?:确认|答复|回复|决定|明确|反馈|核实|给出意见|提供)`)
+})
 
 // asQuestion gives a question that was noted without its mark the one it needs: "do
 // guests need a card".

@@ -1,7 +1,10 @@
 package understanding
 
 import (
+	"regexp"
+	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -83,7 +86,7 @@ func (x *understander) toldActors(listed int) {
 // of them all the same.
 func (x *understander) doers(text string) string {
 	if reading.HasHan(text) {
-		return ""
+		return x.doerChinese(text)
 	}
 	name, rest := x.leadingActor(WithoutRef(text))
 	if wording.Singular(name) == name || strings.HasPrefix(rest, "'") || !modal(rest) && !bareVerb(reading.FirstWord(rest)) {
@@ -91,6 +94,34 @@ func (x *understander) doers(text string) string {
 	}
 	return name
 }
+
+// doerChinese is the role that a Chinese sentence lets do something, or by which something
+// has to be approved, and that no listed name ends with: 门店店员|可创建订单, 由|总经理|审批.
+func (x *understander) doerChinese(text string) string {
+	for _, m := range [][]string{doesChinese().FindStringSubmatch(text), approvesChinese().FindStringSubmatch(text)} {
+		if m == nil || !x.isPerson(m[1]) {
+			continue
+		}
+		known := slices.ContainsFunc(x.u.Actors, func(a ActorFact) bool {
+			return strings.HasSuffix(a.Name, m[1]) || strings.HasSuffix(m[1], a.Name) || strings.HasPrefix(m[1], LastRunes(a.Name, 3)) // 保管员主管 beside 印章保管员
+		})
+		if !known {
+			return m[1]
+		}
+	}
+	return ""
+}
+
+// What a Chinese sentence shows of a role: that it may or has to do something, or that it
+// approves.
+var (
+	doesChinese = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^(\p{Han}{3,6}?)(?:可以|可|应当|应|必须|须|能够)\p{Han}`)
+	})
+	approvesChinese = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`(?:由|经)(\p{Han}{3,6}?)(?:审批|审核|批准|复核|签字|确认)`)
+	})
+)
 
 // told is the role whom a sentence says something is passed to: "升级给值班经理",
 // "readable by the quality team only". A role of one word in English is likely

@@ -56,7 +56,7 @@ func longWords(text string) []string {
 func (s *featureIndex) read(features []FeatureFact, words func(text string) []string) {
 	features = features[:min(len(features), similarEnough)]
 	for i, text := range s.texts {
-		if i >= len(features) || features[i].Text != text {
+		if i >= len(features) || toldOf(&features[i]) != text {
 			s.texts, s.using = nil, nil
 			break
 		}
@@ -65,9 +65,23 @@ func (s *featureIndex) read(features []FeatureFact, words func(text string) []st
 		s.using = map[string][]int32{}
 	}
 	for i := len(s.texts); i < len(features); i++ {
-		s.texts = append(s.texts, features[i].Text)
-		for _, w := range words(features[i].Text) {
+		text := toldOf(&features[i])
+		s.texts = append(s.texts, text)
+		for _, w := range words(text) {
 			s.using[w] = append(s.using[w], int32(i))
 		}
 	}
+}
+
+// toldOf is what a feature is found by: its statement, and where its paragraph goes on its
+// name and what stands behind the first sentence.
+func toldOf(f *FeatureFact) string {
+	if len(f.Sequels) == 0 {
+		return f.Text
+	}
+	told := []string{f.Name, f.Text}
+	for _, it := range f.Sequels {
+		told = append(told, it.Text)
+	}
+	return strings.Join(told, " ")
 }
