@@ -210,6 +210,9 @@ func (w *Completer) deedAims(limit int) []string {
 // its object: a "queue at the desk" is none.
 func (w *Completer) isDeed(text string) bool {
 	words := strings.Fields(strings.ToLower(text))
+	if w.Language != "zh" && len(words) > 2 && w.Table.IsWord("aim_deeds", "en", words[0]) && !w.Table.IsWord("prepositions", "en", words[1]) {
+		return true // "settle disputes faster"
+	}
 	return w.Language != "zh" && len(words) > 2 && w.BeginsWithVerb(text) && !strings.ContainsAny(text, "<>≤≥") &&
 		(words[0] == "be" || w.FirmObject(words[1]) || w.Table.IsWord("determiners", "en", words[1]) || words[1][0] >= '0' && words[1][0] <= '9')
 }

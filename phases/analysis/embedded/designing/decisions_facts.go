@@ -102,7 +102,7 @@ func (g *Designer) qualityOf(c *candidate) *specs.NFR {
 		x := g.statementOf(i)
 		place := slices.Index(c.bears, n.Category)
 		words := c.Touches
-		if c.measured != nil {
+		if !c.measured.None() {
 			words = c.measured
 		}
 		score := 2 * x.Count(words)

@@ -75,6 +75,9 @@ func (w *Work) findProper(word string) bool {
 		strings.Contains(w.Source.Text, " "+low) {
 		return false
 	}
+	if word == w.Product {
+		return true // though the source begins all its sentences with it
+	}
 	for rest := w.Source.Text; ; {
 		i := strings.Index(rest, " "+word)
 		if i < 0 {

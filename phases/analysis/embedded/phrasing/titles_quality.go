@@ -89,7 +89,21 @@ func (w *Work) cutInside(name, text string) bool {
 	if !ok {
 		return false
 	}
+	if listGoesOn(rest) {
+		return true
+	}
 	return strings.HasPrefix(rest, " ") && rest != " " && !strings.HasPrefix(rest, " (") && !strings.HasPrefix(rest, " –") && !strings.HasPrefix(rest, " —")
+}
+
+// listGoesOn says that a text goes on with further names of a list: ", time and old value".
+func listGoesOn(rest string) bool {
+	next, ok := strings.CutPrefix(rest, ", ")
+	if !ok {
+		return false
+	}
+	name, _, last := strings.Cut(next, " and ")
+	const most = 2 // words of a name
+	return last && !strings.ContainsAny(name, ".;:") && len(strings.Fields(strings.ReplaceAll(name, ",", ""))) <= most*(1+strings.Count(name, ","))
 }
 
 // labelledQuality reads "Publish available: internal 99.95 %, standard 99.9 %":

@@ -211,7 +211,7 @@ func (w *Specifier) insteadShape(s shape) string {
 	if verb, object, more := strings.Cut(former, " "); more && strings.HasSuffix(verb, "ing") && object != "" {
 		return w.Say("shape_instead_deed", "text", text, "former", former)
 	}
-	if len(strings.Fields(former)) > 4 {
+	if len(strings.Fields(former)) > 4 || strings.Contains(text, " can ") || strings.Contains(text, " may ") { // a choice: "a photo instead of a signature"
 		return ""
 	}
 	return w.Say("shape_instead_thing", "text", text, "former", former)

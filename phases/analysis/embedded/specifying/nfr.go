@@ -125,6 +125,17 @@ func (w *Specifier) bindingText(text, class string, p specs.Priority) string {
 	if said, ok := w.KnownQuality(text, w.Modal(p)); ok && said.Says != "" {
 		return said.Says
 	}
+	if clauses := w.QualityClauses(text); len(clauses) > 0 {
+		said := []string{phrasing.Finished(w.bindingText(clauses[0], class, p))}
+		for _, clause := range clauses[1:] {
+			bound := w.boundBehind(clause, class, p)
+			if _, known := w.KnownQuality(clause, ""); known || bound == clause && !w.saidOfWriters(clause) {
+				bound = w.bindingText(clause, class, p)
+			}
+			said = append(said, phrasing.Finished(bound))
+		}
+		return strings.Join(said, w.Space())
+	}
 	if rest, ok := w.predicate(text); ok {
 		return w.Say("nfr_does", "must", w.Modal(p), "text", rest)
 	}
@@ -141,15 +152,26 @@ func (w *Specifier) bindingText(text, class string, p specs.Priority) string {
 		if w.Language != "zh" && st.Whole {
 			more = w.Resolved(more, st.Clause)
 		}
-		part := w.TakeApart(more)
-		said := w.Table.IsWord("first_persons", "en", strings.ToLower(phrasing.LeadingWord(more))) || w.Table.IsWord("first_persons", "en", strings.ToLower(phrasing.LeadingWord(part.Clause.Subject))) ||
-			strings.Contains(part.Clause.Subject, "oday") || strings.HasPrefix(more, "We ") || w.Supposed(more) || strings.Contains(more, "n't ")
-		if part.Whole && !said && !w.IsRemark(more) || w.Language != "zh" && w.Reduced(part.Head) > 0 {
-			more = w.boundQuality(part, class, p)
-		}
-		out.WriteString(w.Space() + phrasing.Finished(more))
+		out.WriteString(w.Space() + phrasing.Finished(w.boundBehind(more, class, p)))
 	}
 	return out.String()
+}
+
+// boundBehind is a later clause of a quality as a sentence that binds. What its writers say of
+// themselves, of today or as a remark binds nobody.
+func (w *Specifier) boundBehind(more, class string, p specs.Priority) string {
+	part := w.TakeApart(more)
+	if part.Whole && !w.saidOfWriters(more) || w.Language != "zh" && w.Reduced(part.Head) > 0 {
+		return w.boundQuality(part, class, p)
+	}
+	return more
+}
+
+// saidOfWriters says that a clause tells of its writers, of today or is a remark.
+func (w *Specifier) saidOfWriters(text string) bool {
+	subject := w.TakeApart(text).Clause.Subject
+	return w.Table.IsWord("first_persons", "en", strings.ToLower(phrasing.LeadingWord(text))) || w.Table.IsWord("first_persons", "en", strings.ToLower(phrasing.LeadingWord(subject))) ||
+		strings.Contains(subject, "oday") || strings.HasPrefix(text, "We ") || w.Supposed(text) || strings.Contains(text, "n't ") || w.IsRemark(text)
 }
 
 // withoutModal is a quality that begins with its modal verb and leaves its subject out, as

@@ -370,6 +370,9 @@ func (x *understander) wholeCue(label string, cue headingCue) bool {
 			break
 		}
 	}
+	if bare, _, ok := strings.Cut(label, " ("); ok && (cue.Priority != "" || cue.Kind == "non_goal") {
+		label = bare // "Won't have (this release)"
+	}
 	for _, h := range x.lex.headings.Find(label) {
 		if h.Value.Kind == cue.Kind && (h.End-h.Start)*10 >= len(label)*7 {
 			return true

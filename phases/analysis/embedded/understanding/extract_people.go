@@ -16,7 +16,7 @@ func (x *understander) actorUnit(u *reading.Unit, nested []int, c context) {
 		x.about(a, u, nested)
 		return
 	}
-	if x.rightsInRow(u) {
+	if x.rightsInRow(u) || x.rightsRule(u) {
 		return
 	}
 	if u.Label != "" && !strings.HasSuffix(u.Text, ":") && !x.namesNobody(u.Label) {
@@ -335,31 +335,6 @@ func (x *understander) sectionActor(section int) int {
 		}
 	}
 	return -1
-}
-
-// about files what a section of its own says about an actor.
-func (x *understander) about(at int, u *reading.Unit, nested []int) {
-	a := &x.u.Actors[at]
-	text := u.Text
-	list := &a.Needs
-	if label := reading.Lower(u.Label); label != "" {
-		text = strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " :：–—*-")
-		switch {
-		case reading.ContainsAny(label, x.lex.PersonaPains...):
-			list = &a.Pains
-		case reading.ContainsAny(label, "success", "happy", "成功", "满意"):
-			list = &a.Success
-		case !reading.ContainsAny(label, x.lex.PersonaNeeds...):
-			text = u.Text
-		}
-	} else if u.Kind == reading.Prose && a.Role == "" {
-		a.Role = sentence(text)
-		a.Source = a.Source.Join(x.source(u.From, u.To))
-		return
-	}
-	*list = append(*list, specs.Item{Text: sentence(text), Source: x.source(u.From, u.To)})
-	a.Source = a.Source.Join(reading.Lines(u.From, u.To))
-	x.aboutNested(at, nested)
 }
 
 func (x *understander) aboutNested(at int, nested []int) {

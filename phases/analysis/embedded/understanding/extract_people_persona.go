@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -40,14 +41,17 @@ func (x *understander) personaOf(label string) (p persona, ok bool) {
 	bare := uncountedPersona(label)
 	numbered := bare != label
 	var others []string
-	aged := false
-	for _, part := range personaParts(bare) {
+	aged, spoken := false, false
+	parts := personaParts(bare)
+	for _, part := range parts {
 		switch {
 		case x.lex.isAge(part):
 			aged = true
+		case p.role == "" && len(parts) > 1 && reading.StartsUpper(part) && x.lex.soundsLikeRole(part) && x.commonNoun(reading.LastWord(part)):
+			p.role, spoken = part, true // a role that no list knows, and of which the text speaks
 		case p.role == "" && x.isRole(part):
 			p.role = part
-		case p.called == "" && p.role == "" && x.lex.givenName(part), p.called == "" && x.lex.givenName(part) && aged:
+		case p.called == "" && x.lex.givenName(part) && (p.role == "" || aged || spoken):
 			p.called = part
 		default:
 			others = append(others, part)
@@ -56,7 +60,7 @@ func (x *understander) personaOf(label string) (p persona, ok bool) {
 	if p.role == "" && len(others) == 0 && p.called != "" && numbered && !aged {
 		return persona{role: p.called}, true // "Persona 1: Shipper"
 	}
-	if p.role == "" && p.called != "" && aged && len(others) > 0 && x.lex.soundsLikeRole(others[0]) {
+	if p.role == "" && p.called != "" && (aged || numbered) && len(others) > 0 && x.lex.soundsLikeRole(others[0]) {
 		p.role, others = others[0], others[1:] // a role that no list knows: "Ines, 41 – Hatchery lead"
 	}
 	if p.role == "" && p.called == "" && len(others) > 0 && numbered {
@@ -136,7 +140,7 @@ func (l *Lexicons) givenName(part string) bool {
 		return false
 	}
 	for _, w := range words {
-		if !l.calledSo(strings.TrimSuffix(w, ".")) && (len(words) == 1 || len(strings.Trim(w, ".")) != 1 || w != strings.ToUpper(w)) {
+		if !l.calledSo(strings.TrimSuffix(w, ".")) && (len(words) == 1 || len(strings.Trim(w, ".")) != 1 || !reading.StartsUpper(w)) {
 			return false
 		}
 	}
@@ -228,7 +232,7 @@ func (x *understander) actsInList(part string) bool {
 // "Clinic Administrator" is a clinic administrator. Short forms stay.
 func (x *understander) plainRole(name string) string {
 	words := strings.Split(name, " ")
-	if len(words) < 2 || reading.HasHan(name) || !x.isPerson(reading.Lower(name)) {
+	if len(words) < 2 || reading.HasHan(name) || !x.isPerson(reading.Lower(name)) && !(everyUpper(words) && x.commonNoun(words[len(words)-1])) {
 		return name
 	}
 	for i, w := range words[1:] {
@@ -237,4 +241,9 @@ func (x *understander) plainRole(name string) string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// everyUpper says that every word begins with a capital, as in a heading.
+func everyUpper(words []string) bool {
+	return !slices.ContainsFunc(words, func(w string) bool { return !reading.StartsUpper(w) })
 }

@@ -14,3 +14,15 @@ func TestPersonasAreNamedByTheirRole(t *testing.T) {
 		{"a role stays as it is", "# Berths\n\n## Personas\n\n**Skipper (Jonas, 44).** Sails a yacht.\n\n**Finance – internal.** Pays.\n", []string{"actor: Skipper", "actor: Finance"}},
 	})
 }
+
+func TestLabelsOfPersonasSayWhatTheyAre(t *testing.T) {
+	t.Parallel()
+	const features = "\n## Features\n\n- Owners can book a walk for tomorrow.\n- Walkers see the walks of the day on a map.\n- Support agents can refund a walk.\n"
+	runGoals(t, []goalCase{
+		{"a role that names them", "# Walkies\n\n## User Personas\n\n### Persona 1: Hannah\n\n- **Role:** Dog owner with a full-time job\n- **Age:** 34\n- **Background:** Lives in Leipzig\n- **Goals:** Book a walk within two minutes\n- **Tech savviness:** High\n" + features, []string{"actor: Dog owner: Dog owner with a full-time job. Age: 34. Lives in Leipzig. Tech savviness: High.", "!actor: Hannah"}},
+		{"a role by what they do", "# Walkies\n\n## User Personas\n\n### Ben, Delivery Driver\n\n- **Role:** Serves 14 stops a day\n- **Pains:** Bad reception\n" + features, []string{"actor: Delivery driver: Serves 14 stops a day"}},
+		{"a role that no list knows", "# Walkies\n\n## User Personas\n\n### Persona 2: Ben Okafor, Dog Walker\n\n**Background:** Walks 12 dogs a day.\n" + features, []string{"actor: Dog walker: Walks 12 dogs a day", "!actor: Persona"}},
+		{"a table below", "# Walkies\n\n## User Personas\n\n### Carla – Support Agent (41)\n\n| Attribute | Details |\n|---|---|\n| Background | Ten years in call centres |\n| Pain points | Has to look in three systems |\n" + features, []string{"actor: Support agent: Ten years in call centres", "!actor: Pain point", "!actor: Background"}},
+		{"a table of all", "# Walkies\n\n## Personas\n\n| Persona | Description | Goals | Pain Points |\n|---|---|---|---|\n| Hannah (Owner) | Busy professional with one dog | Book within two minutes | Walkers who cancel |\n| Ben (Walker) | Walks 12 dogs a day | See the day at a glance | Late payment |\n" + features, []string{"actor: Owner: Busy professional", "actor: Walker: Walks 12 dogs", "!goal: Book", "!goal: See the day"}},
+	})
+}

@@ -245,7 +245,7 @@ func (x *understander) alternativeRow(r row, _ context) {
 func (x *understander) personaRow(r row, _ context) {
 	names := x.actorNames(reading.FirstOf(r.get("persona"), first(r.u.Cells)))
 	a := ActorFact{Name: names[0], Aliases: names[1:], Role: sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("notes")))}
-	if a.Role == "" && r.get("needs") == "" && r.get("denied") == "" {
+	if a.Role == "" && r.get("needs") == "" && r.get("goal") == "" && r.get("denied") == "" {
 		a.Role = sentence(second(r, first(r.u.Cells)))
 	}
 	x.addActor(a, r.u.From, r.u.To)
@@ -258,7 +258,7 @@ func (x *understander) personaRow(r row, _ context) {
 	if !ok {
 		return
 	}
-	if needs := r.get("needs"); needs != "" {
+	if needs := reading.FirstOf(r.get("needs"), r.get("goal")); needs != "" {
 		x.u.Actors[i].Needs = append(x.u.Actors[i].Needs, x.item(sentence(needs), r.u.From, r.u.To))
 	}
 	if pains := r.get("pains"); pains != "" {

@@ -92,6 +92,9 @@ func (x *understander) readTable(units []int, c context) {
 	}
 	x.fillParts(t, units)
 	read := x.tableReader(t, c)
+	if _, people := t.has["persona"]; !people && c.kind == "actor" && len(t.header) == 2 && x.sectionActor(first.Section) >= 0 {
+		read = x.attributeRow
+	}
 	if x.tellsWays(t, units) {
 		read = x.integrationRow
 	}
@@ -231,7 +234,7 @@ func (x *understander) tableReader(t *table, c context) func(row, context) {
 		return x.stateRow
 	case c.kind == "quality" && !has("goal", "metric"):
 		return x.qualityRow
-	case has("goal") || (c.kind == "goal" || c.kind == "metric") && (has("metric") || has("target")):
+	case has("goal") && !(c.kind == "actor" && has("persona")) || (c.kind == "goal" || c.kind == "metric") && (has("metric") || has("target")):
 		return x.goalRow
 	case c.kind == "term", has("term", "definition"):
 		return x.termRow

@@ -21,6 +21,7 @@ func (x *understander) finish() {
 	}
 	x.withoutTroubleSystems()
 	x.foldOverviews()
+	x.foldSummaries()
 	x.contained()
 	boiler := make([]bool, len(x.placed))
 	mark := func(from, to int) {

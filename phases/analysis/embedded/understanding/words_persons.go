@@ -10,6 +10,9 @@ type personWords struct {
 	VerbsBehindActor      []string
 	AuxiliariesOfQuestion map[string]bool
 	PersonaPains          []string
+	PersonaRoles          map[string]bool
+	PersonaTold           map[string]bool
+	PersonaTraits         []string
 	PersonaNeeds          []string
 
 	// People named along the way.

@@ -48,6 +48,7 @@ type thingWords struct {
 	KindsOfPeople     []string
 	MeantForOpeners   []string
 	FeatureListLeads  []string
+	NounsOfSummary    map[string]bool
 
 	// States of a thing.
 	StatesOf           []string
