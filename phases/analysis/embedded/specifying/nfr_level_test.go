@@ -27,7 +27,7 @@ func TestAQualityIsBoundInOneSentence(t *testing.T) {
 		{"en", "P", "p99 latency for a file of 1 MB: 40 ms or less.", "p99 latency for a file of 1 MB MUST be 40 ms or less."},
 		{"en", "P", "A search over all 8,000 patients answers in under 2 seconds.", "A search over all 8,000 patients MUST answer in under 2 seconds."},
 		{"en", "P", "Portal pages load in 2 s on a phone.", "Portal pages MUST load in 2 s on a phone."},
-		{"en", "R", "Loss of one site: redirects continue.", "Loss of one site: redirects MUST continue."},
+		{"en", "R", "Loss of one site: redirects continue.", "After the loss of one site, redirects MUST continue."},
 		{"en", "U", "Accessibility: BITV 2.0.", "For accessibility, Ward hub MUST meet BITV 2.0."},
 		{"en", "A", "99.8 % between 06:00 and 23:00.", "Ward hub MUST be available at least 99.8 % between 06:00 and 23:00."},
 		{"en", "A", "99.9 % available from 7:30 to 17:00 in the season.", "Ward hub MUST be available 99.9 % of the time from 7:30 to 17:00 in the season."},
