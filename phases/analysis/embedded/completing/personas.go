@@ -63,7 +63,7 @@ func (w *Completer) roleInShort(a *understanding.ActorFact, told bool) string {
 	switch def := w.roleDefinition(a); {
 	case w.clauseOfName(a) != "" && a.Role == "":
 		return phrasing.Finished(reading.UpperFirst(a.Name)) // who they are called tells it
-	case def.Text != "":
+	case def.Text != "" && (!told || w.wishedBy(a.Name, def.Text) == ""): // a wish tells what they need, and not who they are
 		return def.Text
 	case told:
 		return w.Sentence("role_needs_only")

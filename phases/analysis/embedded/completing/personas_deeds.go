@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -79,8 +80,11 @@ func (w *Completer) sharedTail(name, tail string) bool {
 // ownNeed is a Chinese need below the name of whose it is: without that name and the word that
 // binds, and of a wish what is wished. 师傅|在手机上接单; 老人不太会打字，希望可以|直接说话.
 func (w *Completer) ownNeed(name, text string) string {
+	if w.Language != "zh" {
+		return phrasing.OrElse(w.wishedBy(name, text), text)
+	}
 	rest, ok := strings.CutPrefix(text, name)
-	if w.Language != "zh" || !ok || reading.HasPrefixOf(rest, "的", "端", "侧", "、", "和", "或", "与", "及") {
+	if !ok || reading.HasPrefixOf(rest, "的", "端", "侧", "、", "和", "或", "与", "及") {
 		return text
 	}
 	for _, wish := range w.Table.Words["wishes_said"].In("zh") {
@@ -93,6 +97,26 @@ func (w *Completer) ownNeed(name, text string) string {
 		return text
 	}
 	return rest
+}
+
+// wishedBy is what an English sentence says that somebody wishes for, without the one below
+// whose name it stands: "The crew would like a list of repairs" and "Want a list of repairs"
+// are a list of repairs. Empty where a text wishes for nothing, or for more than a thing.
+func (w *Completer) wishedBy(name, text string) string {
+	said := strings.TrimRight(text, ". ")
+	if c, ok := w.ParseClause(said); ok {
+		if who, person := w.PersonIn(c.Subject); !person || !strings.EqualFold(who, name) && !strings.EqualFold(w.ActorName(who), w.ActorName(name)) || c.Not {
+			return ""
+		}
+		said = w.Base(c)
+	}
+	for _, wish := range w.Table.Words["wishes_for"].In("en") {
+		thing, ok := phrasing.CutFold(said, wish+" ")
+		if first := strings.ToLower(phrasing.LeadingWord(thing)); ok && (w.Table.IsWord("articles", "en", first) || first == "one") {
+			return wording.Sentence(thing)
+		}
+	}
+	return ""
 }
 
 // minWished is how long what somebody wishes is at least, in runes, with its mark.

@@ -50,3 +50,19 @@ func TestANeedDoesNotSayWhoseItIs(t *testing.T) {
 		require.Equal(t, want, w.ownNeed("读者", text), text)
 	}
 }
+
+// A wish of somebody below their name is what they wish for; a deed stays a deed.
+func TestAWishIsWhatIsWishedFor(t *testing.T) {
+	t.Parallel()
+	u := understanding.Understanding{Lang: specs.English, Product: "Shelf", Actors: []understanding.ActorFact{{Name: "Crew"}, {Name: "Reader"}}}
+	w := handMade(t, &u, "standard")
+	for text, want := range map[string]string{
+		"The crew would like a list of torn books, oldest first.": "A list of torn books, oldest first.",
+		"Want a list of torn books.":                              "A list of torn books.",
+		"Want to lend a book.":                                    "Want to lend a book.",
+		"The reader would like a list of torn books.":             "The reader would like a list of torn books.",
+		"Mend torn books.":                                        "Mend torn books.",
+	} {
+		require.Equal(t, want, w.ownNeed("Crew", text), text)
+	}
+}

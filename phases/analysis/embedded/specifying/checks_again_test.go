@@ -67,5 +67,5 @@ func TestARuleIsNotReadAgainBesideItsTests(t *testing.T) {
 func TestACriterionIsToldByOthers(t *testing.T) {
 	t.Parallel()
 	all := requirementsIn(t, "# Ward desk\n\n## Beds\n\n- If a bed breaks, the nurse notes what is wrong and the bed is blocked until our repair crew has released it.\n")
-	require.Contains(t, all, "criterion: The bed is blocked until the repair crew has released it.")
+	require.Contains(t, all, "criterion: The bed is shown as blocked until the repair crew has released it, and whoever tries to use it before that is refused with the reason; afterwards the same succeeds.")
 }

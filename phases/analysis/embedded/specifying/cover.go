@@ -3,6 +3,7 @@ package specifying
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
@@ -26,11 +27,15 @@ func (w *Specifier) coverRest(in *analysis.RequirementsInput, out *analysis.Requ
 	entities := entityLines(out.Index.Entities)
 	for _, f := range w.leftOver() {
 		beside := covered.Lines(f.Source)
-		if beside && covered.Says(f.Source, f.Text) {
+		if beside && (covered.Says(f.Source, f.Text) || w.shapedOf(f, out)) {
 			continue
 		}
 		covered.Add(f.Source, f.Text)
 		if w.IsChatter(f.Text) {
+			continue
+		}
+		if n := qualityAt(f.Source, out); n != nil {
+			n.Notes = append(n.Notes, specs.Item{Text: w.Say("note_stated", "text", phrasing.Finished(f.Text)), Source: f.Source})
 			continue
 		}
 		at := places.near(f.Source.Lines[0].From, !beside)
@@ -46,6 +51,36 @@ func (w *Specifier) coverRest(in *analysis.RequirementsInput, out *analysis.Requ
 			out.Index.Constraints = append(out.Index.Constraints, phrasing.Item(f.Text, f.Source))
 		}
 	}
+}
+
+// shapedOf says that a statement is a criterion already, as the test that it means: its own
+// words are not found in it.
+func (w *Specifier) shapedOf(it specs.Item, out *analysis.RequirementsOutput) bool {
+	if !w.hasStatedForm(strings.TrimRight(it.Text, ". ")) {
+		return false
+	}
+	return slices.ContainsFunc(out.Requirements, func(r specs.Requirement) bool {
+		return slices.ContainsFunc(r.Criteria, func(c specs.Criterion) bool {
+			return c.Source.Kind == specs.Stated && slices.Equal(c.Source.Lines, it.Source.Lines)
+		})
+	})
+}
+
+// qualityAt is the quality on the lines of which a statement stands and no requirement does: "it must work on phones first. Nobody books from a desktop." Nil for any other.
+func qualityAt(at specs.Source, out *analysis.RequirementsOutput) *specs.NFR {
+	line := at.Lines[0]
+	here := func(s specs.Source) bool {
+		return slices.ContainsFunc(s.Lines, func(r specs.LineRange) bool { return r.From <= line.From && line.To <= r.To })
+	}
+	if slices.ContainsFunc(out.Requirements, func(r specs.Requirement) bool { return here(r.Source) }) {
+		return nil
+	}
+	for i := range out.NFRs {
+		if here(out.NFRs[i].Source) {
+			return &out.NFRs[i]
+		}
+	}
+	return nil
 }
 
 // places are the lines on which requirements begin, in order.

@@ -2,6 +2,7 @@ package specifying
 
 import (
 	"maps"
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
@@ -32,4 +33,11 @@ func (w *Specifier) statedShape(d *Draft, bare string) string {
 		return phrasing.Finished(reading.UpperFirst(strings.Join(strings.Fields(w.OfHouse(made)), " ")))
 	}
 	return ""
+}
+
+// hasStatedForm says that a sentence of the source has one of the forms of which the test
+// that they mean is told.
+func (w *Specifier) hasStatedForm(bare string) bool {
+	said := phrasing.TextForForms(w.LowerStart(bare))
+	return w.Language != "zh" && slices.ContainsFunc(w.Table.Stated, func(f phrasing.ClauseForm) bool { return f.Match(said) != nil })
 }

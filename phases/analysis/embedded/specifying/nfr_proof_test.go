@@ -16,7 +16,7 @@ import (
 func TestANumberIsProvenAsItsKindCallsFor(t *testing.T) {
 	t.Parallel()
 	cases := []struct{ lang, class, text, proof string }{
-		{"en", "P", "X-ray images are kept for 10 years.", "monthly query for the age of the oldest record"},
+		{"en", "P", "X-ray images are kept for 10 years.", "monthly look at 20 records just short of that age, each of which can still be opened"},
 		{"en", "S", "Visitor records are erased 30 days after the visit.", "monthly query for the age of the oldest record"},
 		{"en", "P", "A released recipe takes effect within 10 minutes.", "20 changes, each timed until it takes effect, before each release"},
 		{"en", "U", "Printing: €0.12 per page.", "monthly bill, set against what was used in that month"},
@@ -39,7 +39,7 @@ func TestANumberIsProvenAsItsKindCallsFor(t *testing.T) {
 		{"zh", "SC", "高峰一小时大约 300 单。", "每次发版前做阶梯压测"},
 		{"zh", "U", "新保管员经 30 分钟培训即可独立操作。", "首次发版前做 10 人可用性测试"},
 		{"en", "R", "Recognition accuracy of at least 97 %.", "1,000 labelled cases run through at each release"},
-		{"zh", "P", "检查影像保存 10 年。", "每月查询最早一条记录的时间"},
+		{"zh", "P", "检查影像保存 10 年。", "每月抽查 20 条即将到期的记录，每条均可打开"},
 		{"zh", "U", "字号不小于 18 像素。", "每次构建检查样式文件中的尺寸"},
 		{"zh", "P", "价目表修改后 5 分钟内生效。", "每次发版前取 20 次变更，逐次计时到生效"},
 		{"zh", "P", "平板上打开病历不超过 2 秒。", "每次发版前在所述设备和网络上实测 20 次并计时"},
@@ -60,7 +60,7 @@ func TestEachNumberHasAProofOfItsOwn(t *testing.T) {
 	n := w.statedNFR(&understanding.QualityFact{Class: "P", Text: "Reports open within 3 seconds; receipts are kept for 7 years.", Source: specs.FromLines(3, 3)})
 	require.Len(t, n.Targets, 2)
 	require.Equal(t, "proposed: load test of 10 minutes before each release", n.Targets[0].Measurement)
-	require.Equal(t, "proposed: monthly query for the age of the oldest record", n.Targets[1].Measurement)
+	require.Equal(t, "proposed: monthly look at 20 records just short of that age, each of which can still be opened", n.Targets[1].Measurement)
 }
 
 // TestAnAddedMeasureSaysWhatItCounts has a quality without a number: what is
