@@ -57,7 +57,7 @@ func (w *Completer) judged(q *understanding.QualityFact) []specs.Target {
 			return known
 		}
 		other := *q
-		other.Text, other.Metric, other.Target = strings.Join(rest, "; "), "", phrasing.MeasureIn(strings.Join(rest, "; "))
+		other.Text, other.Name, other.Metric, other.Target = strings.Join(rest, "; "), "", "", phrasing.MeasureIn(strings.Join(rest, "; "))
 		q = &other
 	}
 	out := w.sameRate(w.targets(w.whatFollows(q), w.Table.Classes[q.Class]))

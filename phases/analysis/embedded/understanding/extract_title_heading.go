@@ -110,11 +110,9 @@ func (x *understander) nameByHeading() bool {
 		return false
 	}
 	s := &x.r.Sections[at]
-	if below := at + 1; below < len(x.r.Sections) && len(x.units[at]) == 0 && x.onlyDocument(s.Title) { // "Request for proposal No. 12" over what is asked for
-		if next := &x.r.Sections[below]; !next.Pseudo && next.Level == 2 && next.Number == "" && !x.onlySecond() {
-			x.place(s.From, s.To)
-			s = next
-		}
+	if below := x.secondTitle(at); below > 0 { // "Request for proposal No. 12" over what is asked for
+		x.place(s.From, s.To)
+		s = &x.r.Sections[below]
 	}
 	switch project, exported := x.lex.exportOf(s.Title); {
 	case project != "":

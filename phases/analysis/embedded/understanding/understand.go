@@ -308,6 +308,11 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		x.interviewees(u)
 		return
 	}
+	if x.saysNothing(u) {
+		x.place(u.From, u.To)
+		return
+	}
+	c.count = x.withoutCount(u)
 	c = refContext(u, c)
 	x.lex.withoutChangeKind(u)
 	x.lex.topicFirst(u, &c)
