@@ -186,7 +186,7 @@ func TestMutants(t *testing.T) {
 				for _, f := range found {
 					if f.Rule == rule.ID {
 						hit = hit || f.File == m.file && f.Line == m.line
-						for _, slot := range regexp.MustCompile(`\{[a-z]+\}`).FindAllString(rule.Message["en"]+rule.Fix["en"], -1) {
+						for _, slot := range regexp.MustCompile(`\{[a-z]+\}`).FindAllString(rule.Message.En+rule.Fix.En, -1) {
 							require.NotContains(t, f.Message+f.Fix, slot)
 						}
 					}

@@ -74,7 +74,7 @@ func roadmapWaves(t *roadmapTrial) {
 func roadmapEffort(t *roadmapTrial) {
 	for i := range t.m.Items {
 		item := &t.m.Items[i]
-		known := t.judge.shapes.Enums["effort"][item.Effort] != nil
+		_, known := t.judge.shapes.Enums["effort"][item.Effort]
 		t.that(known, t.fact(item, "effort"), "item", item.ID, "text", first(short(item.Effort), "—"), "label", t.label("effort"))
 	}
 }

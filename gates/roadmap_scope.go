@@ -115,7 +115,7 @@ func roadmapType(t *roadmapTrial) {
 	}
 	for i := range t.m.Items {
 		item := &t.m.Items[i]
-		known := t.judge.shapes.Enums["task"][item.Type] != nil
+		_, known := t.judge.shapes.Enums["task"][item.Type]
 		t.that(known, t.fact(item, "type"), "item", item.ID, "text", first(short(item.Type), "—"), "label", t.label("type"))
 	}
 }

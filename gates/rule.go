@@ -137,7 +137,7 @@ func (v *validator) rule(r *Rule, conditions []condition) {
 		v.bad("rule %q names the unknown condition %q", r.ID, r.Applies)
 	}
 	for _, lang := range []string{"en", "zh"} {
-		if r.Message[lang] == "" || r.Fix[lang] == "" {
+		if r.Message.Only(lang) == "" || r.Fix.Only(lang) == "" {
 			v.bad("rule %q lacks its message or fix in %q", r.ID, lang)
 		}
 	}

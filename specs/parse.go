@@ -120,7 +120,7 @@ func (p *parser) heading(s *markdown.Section) string {
 // cutTitle takes the fixed words of a title pattern off an H1, in any language.
 func cutTitle(text string, patterns templates.Words) string {
 	for _, lang := range []Lang{English, Chinese} {
-		before, after, ok := strings.Cut(patterns[string(lang)], "{title}")
+		before, after, ok := strings.Cut(patterns.Only(string(lang)), "{title}")
 		if ok && len(text) > len(before)+len(after) && strings.HasPrefix(text, before) && strings.HasSuffix(text, after) {
 			return strings.TrimSpace(text[len(before) : len(text)-len(after)])
 		}
@@ -153,7 +153,7 @@ func (p *parser) summary(blocks []markdown.Block) {
 // knows its heading.
 func (p *parser) top(shape *templates.Shape, s *markdown.Section) {
 	for i := range shape.Sections {
-		if sec := shape.Sections[i]; len(sec.Heading) > 0 && s.Level <= 2 && sec.Heading.Is(s.Title) && p.seen[sec.ID] == 0 {
+		if sec := shape.Sections[i]; !sec.Heading.None() && s.Level <= 2 && sec.Heading.Is(s.Title) && p.seen[sec.ID] == 0 {
 			p.last = sec.ID
 			p.section(sec, sec.ID, s)
 			return
@@ -204,7 +204,7 @@ func matching(sections []templates.Section, title string) *templates.Section {
 
 // isEmptyNote recognises the sentence that stands in for missing content.
 func (p *parser) isEmptyNote(shape templates.Section, blocks []markdown.Block) bool {
-	return len(blocks) == 1 && blocks[0].Kind == markdown.Paragraph && len(shape.Empty) > 0 &&
+	return len(blocks) == 1 && blocks[0].Kind == markdown.Paragraph && !shape.Empty.None() &&
 		shape.Empty.Is(strings.Trim(oneLine(blocks[0].Text), "_"))
 }
 

@@ -122,7 +122,7 @@ func (r *renderer) section(s templates.Section, parent string, level int) string
 		}
 		body = "_" + s.Empty.In(r.lang) + "_\n\n"
 	}
-	if len(s.Heading) == 0 {
+	if s.Heading.None() {
 		return body
 	}
 	return strings.Repeat("#", level) + " " + s.Heading.In(r.lang) + "\n\n" + body

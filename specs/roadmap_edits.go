@@ -80,14 +80,12 @@ func (c *Codec) computedPieces() map[string]bool {
 	out := map[string]bool{}
 	shape := c.shapes.Kinds[string(KindRoadmap)]
 	section := shape.Section("roadmap")
-	for _, top := range section.Heading {
-		at := "section title > " + top
+	for _, lang := range []Lang{English, Chinese} {
+		at := "section title > " + section.Heading.In(string(lang))
 		out[at] = true
 		for _, sub := range section.Sections {
-			for _, heading := range sub.Heading {
-				if sub.Derived {
-					out[at+" > "+heading] = true
-				}
+			if sub.Derived {
+				out[at+" > "+sub.Heading.In(string(lang))] = true
 			}
 		}
 	}

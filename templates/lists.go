@@ -21,12 +21,12 @@ type list struct {
 // its English words stand in front of its Chinese ones. A key that no field has, a
 // field without a key and a list without a word are input.template problems.
 func Lists[T any](s *Set, name string) (*T, error) {
-	data, shown, err := s.Read(name)
+	text, shown, err := s.text(name)
 	if err != nil {
 		return nil, err
 	}
 	var file map[string]list
-	if err := s.decode(data, name, shown, &file); err != nil {
+	if err := s.decode(text, name, shown, &file); err != nil {
 		return nil, err
 	}
 	out := new(T)
@@ -43,14 +43,14 @@ func Lists[T any](s *Set, name string) (*T, error) {
 		all := append(append(make([]string, 0, len(words.En)+len(words.Zh)), words.En...), words.Zh...)
 		if len(all) == 0 {
 			return nil, problem.New("input.template", "the list %q has no words", key).
-				At(shown, lineOfKey(data, key)).Mend("write its words as %s: {en: [word, word], zh: [词, 词]}", key)
+				At(shown, lineOfKey(text, key)).Mend("write its words as %s: {en: [word, word], zh: [词, 词]}", key)
 		}
 		if err := fillList(to.Field(i), all); err != nil {
 			return nil, err
 		}
 	}
 	if left > 0 {
-		return nil, unknownList(data, shown, to.Type())
+		return nil, unknownList(text, shown, to.Type())
 	}
 	return out, nil
 }
@@ -72,13 +72,13 @@ func fillList(field reflect.Value, words []string) error {
 }
 
 // unknownList names the first key of a file that no field of a struct has.
-func unknownList(data []byte, shown string, of reflect.Type) error {
+func unknownList(file, shown string, of reflect.Type) error {
 	known := map[string]bool{}
 	for i := range of.NumField() {
 		known[listKey(of.Field(i).Name)] = true
 	}
 	line := 0
-	for text := range strings.Lines(string(data)) {
+	for text := range strings.Lines(file) {
 		line++
 		if key, _, ok := strings.Cut(text, ":"); ok && !strings.HasPrefix(key, "#") && !strings.HasPrefix(key, " ") && !known[strings.Trim(key, `"'`)] {
 			return problem.New("input.template", "no rule reads the list %q", key).
@@ -101,9 +101,9 @@ func listKey(field string) string {
 }
 
 // lineOfKey is the line in which a file has a key, 0 without one.
-func lineOfKey(data []byte, key string) int {
+func lineOfKey(file, key string) int {
 	line := 0
-	for text := range strings.Lines(string(data)) {
+	for text := range strings.Lines(file) {
 		line++
 		if strings.HasPrefix(text, key+":") {
 			return line

@@ -1,7 +1,6 @@
 package templates
 
 import (
-	"bytes"
 	"io/fs"
 	"path"
 	"slices"
@@ -290,14 +289,14 @@ func (s *Set) decodePack(name string, p *Pack) error { return s.Decode(name, p) 
 // decodePackHead decodes a pack down to its features. The head of a pack that
 // puts its features elsewhere is the whole pack.
 func (s *Set) decodePackHead(name string, p *Pack) error {
-	data, shown, err := s.Read(name)
+	text, shown, err := s.text(name)
 	if err != nil {
 		return err
 	}
-	if i := bytes.Index(data, []byte("\nfeatures:")); i >= 0 {
-		data = data[:i+1]
+	if i := strings.Index(text, "\nfeatures:"); i >= 0 {
+		text = strings.Clone(text[:i+1]) // nobody holds the rest because of it
 	}
-	return s.decode(data, name, shown, p)
+	return s.decode(text, name, shown, p)
 }
 
 func (s *Set) loadPacks(decode func(*Set, string, *Pack) error) ([]Pack, error) {

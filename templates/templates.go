@@ -28,6 +28,35 @@ import (
 //go:embed shapes.yaml docs all:lexicons packs all:rules
 var embedded embed.FS
 
+// The largest tables are there as text as well: what is decoded of them shares the bytes of
+// the program, which holds them once, where a file of embedded is copied each time it is read.
+var (
+	//go:embed rules/engine-phrases.yaml
+	phrasesText string
+	//go:embed rules/engine-checks.yaml
+	checksText string
+	//go:embed rules/engine-design-phrases.yaml
+	designText string
+	//go:embed rules/decision-drivers.yaml
+	driversText string
+)
+
+// builtIn is the text of a built-in data file.
+func builtIn(name string) (string, error) {
+	switch name {
+	case "rules/engine-phrases.yaml":
+		return phrasesText, nil
+	case "rules/engine-checks.yaml":
+		return checksText, nil
+	case "rules/engine-design-phrases.yaml":
+		return designText, nil
+	case "rules/decision-drivers.yaml":
+		return driversText, nil
+	}
+	data, err := fs.ReadFile(embedded, name)
+	return string(data), err
+}
+
 // Set is one consistent view of the data files: the embedded ones with a
 // project's overrides on top. It is safe for use by several goroutines.
 type Set struct {
@@ -63,21 +92,26 @@ func New(over fs.FS, dir string) *Set {
 // which messages call it. It fails with input.template when the file cannot be
 // read.
 func (s *Set) Read(name string) (data []byte, shown string, err error) {
+	text, shown, err := s.text(name)
+	return []byte(text), shown, err
+}
+
+// text is Read for those who change nothing in it.
+func (s *Set) text(name string) (text, shown string, err error) {
 	if s.over != nil {
-		data, err = fs.ReadFile(s.over, name)
+		data, err := fs.ReadFile(s.over, name)
 		if err == nil {
-			return data, path.Join(s.dir, name), nil
+			return string(data), path.Join(s.dir, name), nil
 		}
 		if !errors.Is(err, fs.ErrNotExist) {
-			return nil, "", problem.Wrap(err, "input.template", "the override cannot be read").
+			return "", "", problem.Wrap(err, "input.template", "the override cannot be read").
 				At(path.Join(s.dir, name), 0).Mend("make the file readable, or move it away to use the built-in one")
 		}
 	}
-	data, err = fs.ReadFile(embedded, name)
-	if err != nil {
-		return nil, "", problem.Wrap(err, "internal.template", "no data file %q", name)
+	if text, err = builtIn(name); err != nil {
+		return "", "", problem.Wrap(err, "internal.template", "no data file %q", name)
 	}
-	return data, name, nil
+	return text, name, nil
 }
 
 // Overridden says whether a project overrides the named file.
@@ -92,21 +126,21 @@ func (s *Set) Overridden(name string) bool {
 // Decode reads a YAML data file into out. Unknown keys and wrong types are
 // input.template problems that name the file and the line.
 func (s *Set) Decode(name string, out any) error {
-	data, shown, err := s.Read(name)
+	text, shown, err := s.text(name)
 	if err != nil {
 		return err
 	}
-	return s.decode(data, name, shown, out)
+	return s.decode(text, name, shown, out)
 }
 
 // decode reads the text of a data file. The built-in files, shown by their own
 // name, are plain: they need the YAML library only when they are not right. A
 // project's own files always go through the library.
-func (s *Set) decode(data []byte, name, shown string, out any) error {
-	if shown == name && plainyaml.Decode(string(data), out) {
+func (s *Set) decode(text, name, shown string, out any) error {
+	if shown == name && plainyaml.Decode(text, out) {
 		return nil
 	}
-	dec := yaml.NewDecoder(bytes.NewReader(data))
+	dec := yaml.NewDecoder(strings.NewReader(text))
 	dec.KnownFields(true)
 	if err := dec.Decode(out); err != nil {
 		return problem.Wrap(err, "input.template", "the data file is not valid").

@@ -9,7 +9,7 @@ import (
 )
 
 func TestTermsPaired(t *testing.T) {
-	terms := templates.Terms{"en": {"sent=send", "run", "read=read", "sent=post"}, "zh": {"须=必须"}}
+	terms := templates.Terms{En: []string{"sent=send", "run", "read=read", "sent=post"}, Zh: []string{"须=必须"}}
 	for _, c := range []struct {
 		lang, word, want string
 		ok               bool
@@ -29,7 +29,7 @@ func TestTermsPaired(t *testing.T) {
 
 func TestTermsPairsKeepTheirOrder(t *testing.T) {
 	var got []string
-	for left, right := range (templates.Terms{"en": {"b=1", "a=2", "c"}}).Pairs("en") {
+	for left, right := range (templates.Terms{En: []string{"b=1", "a=2", "c"}}).Pairs("en") {
 		got = append(got, left+"/"+right)
 		if left == "a" {
 			break

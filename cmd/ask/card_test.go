@@ -188,7 +188,7 @@ func picked() interview.Question {
 	}
 	q.Options = q.Suggest("")
 	q.Peek = func(id string) []interview.Fact {
-		return []interview.Fact{{Label: templates.Words{"en": "begins"}, Value: "seen of " + id}}
+		return []interview.Fact{{Label: templates.Words{En: "begins"}, Value: "seen of " + id}}
 	}
 	q.Check = func(v []string) error {
 		if strings.Contains(v[0], "bad") {

@@ -125,7 +125,7 @@ func (a *Plain) prompt(q interview.Question, offered []string, p phrases) {
 	how := p.write
 	switch q.Kind {
 	case interview.Choice:
-		if how = p.choose; len(q.Else) > 0 {
+		if how = p.choose; !q.Else.None() {
 			how += p.comma + fmt.Sprintf(p.orElse, q.Else.In(q.Lang))
 		}
 	case interview.Multi:

@@ -18,7 +18,7 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 )
 
-func bilingual(en, zh string) templates.Words { return templates.Words{"en": en, "zh": zh} }
+func bilingual(en, zh string) templates.Words { return templates.Words{En: en, Zh: zh} }
 
 // posed are one question of each kind, as a session would put them.
 func posed() (choice, multi, text interview.Question) {

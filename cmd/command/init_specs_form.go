@@ -110,7 +110,7 @@ func (f *ruleForm) questions(o *initSpecsOptions) []interview.Question {
 	ask(o.rule, text)
 	for i := range all {
 		if i > 0 {
-			all[i].Heading = nil
+			all[i].Heading = say("", "")
 		}
 	}
 	return all

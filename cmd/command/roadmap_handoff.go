@@ -36,7 +36,7 @@ func (a *App) handOffRoadmap(ctx context.Context, person interview.Asker, r *roa
 
 // roadmapIssueList prints issues wave by wave, with what they wait for.
 func roadmapIssueList(m *specs.Roadmap, waves [][]string, lang string) string {
-	in := func(en, zh string) string { return templates.Words{"en": en, "zh": zh}.In(lang) }
+	in := func(en, zh string) string { return templates.Words{En: en, Zh: zh}.In(lang) }
 	var b strings.Builder
 	for n, wave := range waves {
 		fmt.Fprintf(&b, "\n"+in("Wave %d", "第 %d 批")+"\n", n+1)

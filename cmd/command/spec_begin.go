@@ -10,7 +10,7 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 )
 
-func say(en, zh string) templates.Words { return templates.Words{"en": en, "zh": zh} }
+func say(en, zh string) templates.Words { return templates.Words{En: en, Zh: zh} }
 
 // What one can begin with.
 const (

@@ -45,12 +45,12 @@ func (a *App) handOff(ctx context.Context, person interview.Asker, s *session.Se
 func handoffQuestion(lang string) interview.Question {
 	return interview.Question{
 		ID: "handoff", Kind: interview.Choice, First: true, Lang: lang, Default: []string{handoffDone}, Known: []interview.Fact{},
-		Prompt: templates.Words{"en": "Will you look at the issues?", "zh": "要看看这些事项吗？"},
-		Why:    templates.Words{"en": "The package and its issues are written; the default ends here.", "zh": "规格包与事项均已写好；默认到此结束。"},
+		Prompt: templates.Words{En: "Will you look at the issues?", Zh: "要看看这些事项吗？"},
+		Why:    templates.Words{En: "The package and its issues are written; the default ends here.", Zh: "规格包与事项均已写好；默认到此结束。"},
 		Options: []interview.Option{
-			{ID: handoffDone, Label: templates.Words{"en": "done", "zh": "完成"}, Description: templates.Words{"en": "that is all", "zh": "到此为止"}},
-			{ID: handoffFirst, Label: templates.Words{"en": "wave 1", "zh": "第 1 批"}, Description: templates.Words{"en": "what can be begun at once", "zh": "可以立即开始的事项"}},
-			{ID: handoffAll, Label: templates.Words{"en": "all issues", "zh": "全部事项"}, Description: templates.Words{"en": "wave by wave", "zh": "按批次列出"}},
+			{ID: handoffDone, Label: templates.Words{En: "done", Zh: "完成"}, Description: templates.Words{En: "that is all", Zh: "到此为止"}},
+			{ID: handoffFirst, Label: templates.Words{En: "wave 1", Zh: "第 1 批"}, Description: templates.Words{En: "what can be begun at once", Zh: "可以立即开始的事项"}},
+			{ID: handoffAll, Label: templates.Words{En: "all issues", Zh: "全部事项"}, Description: templates.Words{En: "wave by wave", Zh: "按批次列出"}},
 		},
 	}
 }
@@ -58,7 +58,7 @@ func handoffQuestion(lang string) interview.Question {
 // issueList prints issues wave by wave: id and title, then what makes them
 // urgent and what they wait for.
 func issueList(report *specs.ExportReport, waves []specs.WaveRow, lang string) string {
-	in := func(en, zh string) string { return templates.Words{"en": en, "zh": zh}.In(lang) }
+	in := func(en, zh string) string { return templates.Words{En: en, Zh: zh}.In(lang) }
 	var b strings.Builder
 	for _, wave := range waves {
 		fmt.Fprintf(&b, "\n"+in("Wave %d", "第 %d 批")+"\n", wave.Wave)

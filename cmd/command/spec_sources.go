@@ -106,7 +106,7 @@ func (f *sources) find() error {
 				slices.Contains(homes, at) || isFile(filepath.Join(at, specs.ConfigFile)) {
 				return fs.SkipDir
 			}
-		case e.Type().IsRegular() && readsAs(e.Name()) != nil && !strings.HasPrefix(e.Name(), "."):
+		case e.Type().IsRegular() && !readsAs(e.Name()).None() && !strings.HasPrefix(e.Name(), "."):
 			f.found = append(f.found, f.relative(at))
 		}
 		return nil
@@ -126,7 +126,7 @@ func foreign(name string) bool {
 	return strings.HasPrefix(name, ".")
 }
 
-// readsAs is what a file is read as by its name, nil for what is no document.
+// readsAs is what a file is read as by its name, none for what is no document.
 func readsAs(name string) templates.Words {
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".md", ".markdown":
@@ -134,7 +134,7 @@ func readsAs(name string) templates.Words {
 	case ".txt":
 		return say("plain text", "纯文本")
 	}
-	return nil
+	return templates.Words{}
 }
 
 // unlikely puts the papers that every project has and what tests need behind
@@ -211,7 +211,7 @@ func (f *sources) below(name string) []interview.Option {
 		switch {
 		case isFolder(filepath.Join(full, e.Name())):
 			groups[0] = append(groups[0], interview.Option{ID: path + "/", Leads: true})
-		case readsAs(path) != nil:
+		case !readsAs(path).None():
 			groups[1] = append(groups[1], f.option(path))
 		default:
 			groups[2] = append(groups[2], f.option(path))
@@ -232,7 +232,7 @@ func (f *sources) option(path string) interview.Option {
 		return o
 	}
 	o.Description = say(sizeText(info.Size()), sizeText(info.Size()))
-	if kind := readsAs(path); kind != nil {
+	if kind := readsAs(path); !kind.None() {
 		o.Description = say(sizeText(info.Size())+", "+kind.In("en"), sizeText(info.Size())+"，"+kind.In("zh"))
 	}
 	return o

@@ -85,7 +85,7 @@ func (c *Catalogue) fault(o Option) string {
 		return "needs its label and its rule in both languages"
 	case slices.ContainsFunc(o.Kinds, func(k string) bool { return !c.hasKind(k) }):
 		return "names a kind of architecture that there is not"
-	case !slices.Equal(slotsOf(o.Rule["en"]), slotsOf(o.Rule["zh"])):
+	case !slices.Equal(slotsOf(o.Rule.En), slotsOf(o.Rule.Zh)):
 		return "has other slots in one language than in the other"
 	case o.Because != nil:
 		return c.conditionFault(*o.Because)
@@ -111,7 +111,7 @@ func (c *Catalogue) conditionFault(b Condition) string {
 	return ""
 }
 
-func both(w templates.Words) bool { return w["en"] != "" && w["zh"] != "" }
+func both(w templates.Words) bool { return w.En != "" && w.Zh != "" }
 
 func (c *Catalogue) topic(id string) *Topic {
 	for i := range c.Topics {

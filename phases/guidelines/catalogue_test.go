@@ -41,7 +41,7 @@ func TestGuidelines_InitGuidelines_Data(t *testing.T) {
 		}
 	}
 	for key, words := range c.Phrases {
-		require.Equal(t, slotsOf(words["en"]), slotsOf(words["zh"]), key)
+		require.Equal(t, slotsOf(words.En), slotsOf(words.Zh), key)
 	}
 	for _, h := range c.Habits {
 		require.True(t, both(h.Says), h.Habit)
@@ -115,8 +115,8 @@ func TestGuidelines_InitGuidelines_RulesReadWell(t *testing.T) {
 			require.False(t, strings.HasSuffix(o.Rule.In(lang), ".") || strings.HasSuffix(o.Rule.In(lang), "。"), o.ID)
 			require.NotContains(t, o.Rule.In(lang), "\n", o.ID)
 		}
-		require.False(t, vague.MatchString(o.Rule["en"]), o.ID)
-		require.Regexp(t, `\p{Han}`, o.Rule["zh"], o.ID)
+		require.False(t, vague.MatchString(o.Rule.En), o.ID)
+		require.Regexp(t, `\p{Han}`, o.Rule.Zh, o.ID)
 	}
 }
 
@@ -124,16 +124,16 @@ func TestGuidelines_InitGuidelines_RulesReadWell(t *testing.T) {
 func TestLoadRefuses(t *testing.T) {
 	t.Parallel()
 	c := loaded(t)
-	good := Option{ID: "x", Topic: "style", Label: templates.Words{"en": "a", "zh": "b"}, Rule: templates.Words{"en": "a", "zh": "b"}}
+	good := Option{ID: "x", Topic: "style", Label: templates.Words{En: "a", Zh: "b"}, Rule: templates.Words{En: "a", Zh: "b"}}
 	require.Empty(t, c.fault(good))
 	for want, spoil := range map[string]func(*Option){
 		"small letters":   func(o *Option) { o.ID = "X y" },
 		"there twice":     func(o *Option) { o.ID = c.options[0].ID },
 		"no topic":        func(o *Option) { o.Topic = "colour" },
-		"both languages":  func(o *Option) { o.Rule = templates.Words{"en": "a"} },
+		"both languages":  func(o *Option) { o.Rule = templates.Words{En: "a"} },
 		"a scope":         func(o *Option) { o.Topic = "quality" },
 		"architecture":    func(o *Option) { o.Kinds = []string{"onion"} },
-		"other slots":     func(o *Option) { o.Rule = templates.Words{"en": "{a}", "zh": "b"} },
+		"other slots":     func(o *Option) { o.Rule = templates.Words{En: "{a}", Zh: "b"} },
 		"exactly one":     func(o *Option) { o.Because = &Condition{} },
 		"a share":         func(o *Option) { o.Because = &Condition{Habit: "file-naming"} },
 		"habit that nobo": func(o *Option) { o.Because = &Condition{Habit: "tea-time", Share: 1, Least: 1} },

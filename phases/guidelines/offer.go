@@ -127,7 +127,7 @@ func (v view) language() string {
 
 // slots are the slots of all texts of an option.
 func (o Option) slots() []string {
-	return slotsOf(o.Label["en"] + o.Rule["en"] + o.Scope["en"] + o.EnforcedBy["en"])
+	return slotsOf(o.Label.En + o.Rule.En + o.Scope.En + o.EnforcedBy.En)
 }
 
 // choose cuts the lists to what one question can hold: by rank, and in turn of

@@ -54,10 +54,10 @@ func (w *Wizard) steps() []step {
 	return out
 }
 
-// words makes a text in the language of the wizard, which is the only one that
+// words makes a text that is there in the language of the wizard alone, the only one that
 // its questions are asked in.
-func (w *Wizard) words(text string) templates.Words {
-	return templates.Words{"en": text, w.Lang: text}
+func (*Wizard) words(text string) templates.Words {
+	return templates.Words{En: text}
 }
 
 func (w *Wizard) say(key string, pairs ...string) string {

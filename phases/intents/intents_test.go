@@ -306,6 +306,6 @@ func TestIntents_10_2_Matrix(t *testing.T) {
 	require.Contains(t, report.Matrix(words, "zh"), "## 意图覆盖\n\n| # | 意图 | 状态 | 位置 | 说明 |")
 	require.Contains(t, report.Matrix(words, "zh"), "| 遗漏 |")
 	for _, s := range intents.Statuses() {
-		require.NotEmpty(t, words.Status[string(s)]["zh"])
+		require.NotEmpty(t, words.Status[string(s)].Zh)
 	}
 }

@@ -43,7 +43,7 @@ func (q Question) Validate(values []string) error {
 // closed says whether only the ids of the options are answers.
 func (q Question) closed() bool {
 	if q.Kind == Choice {
-		return len(q.Else) == 0
+		return q.Else.None()
 	}
 	return q.Kind == Multi && len(q.Options) > 0 && !q.Free
 }

@@ -21,7 +21,7 @@ const (
 )
 
 // Words is a text of a question in the languages that there are.
-func Words(en, zh string) templates.Words { return templates.Words{"en": en, "zh": zh} }
+func Words(en, zh string) templates.Words { return templates.Words{En: en, Zh: zh} }
 
 // Option is one thing to choose.
 type Option struct {

@@ -25,10 +25,10 @@ func (w *words) fill(id string, pairs ...any) string {
 // reasons say why a statement has no place, or none of its own; the coverage knows no session.
 func reasons() map[string]templates.Words {
 	return map[string]templates.Words{
-		"not_placed":     {"en": "no document repeats it", "zh": "没有文档收录"},
-		"left_out":       {"en": "left out in the review of the brief", "zh": "在简报评审中决定不做"},
-		"taken_in":       {"en": "taken into the scope in the review of the brief", "zh": "在简报评审中决定纳入范围"},
-		"rewritten":      {"en": "rewritten in the review of the brief", "zh": "在简报评审中已改写"},
-		"not_understood": {"en": "read, but its kind was not recognised", "zh": "已读取，但未识别其类型"},
+		"not_placed":     {En: "no document repeats it", Zh: "没有文档收录"},
+		"left_out":       {En: "left out in the review of the brief", Zh: "在简报评审中决定不做"},
+		"taken_in":       {En: "taken into the scope in the review of the brief", Zh: "在简报评审中决定纳入范围"},
+		"rewritten":      {En: "rewritten in the review of the brief", Zh: "在简报评审中已改写"},
+		"not_understood": {En: "read, but its kind was not recognised", Zh: "已读取，但未识别其类型"},
 	}
 }

@@ -31,15 +31,15 @@ func (Phase) Inputs() []string {
 func MVPQuestion() interview.Question {
 	return interview.Question{
 		ID: "requirements.mvp", Phase: "3", Kind: interview.Choice, Default: []string{"must"},
-		Prompt: templates.Words{"en": "What belongs to the first release?", "zh": "首个版本包含哪些需求？"},
+		Prompt: templates.Words{En: "What belongs to the first release?", Zh: "首个版本包含哪些需求？"},
 		Why: templates.Words{
-			"en": "Epics that hold these requirements come first; the default keeps the first release small.",
-			"zh": "包含这些需求的史诗会排在最前；默认让首个版本保持精简。",
+			En: "Epics that hold these requirements come first; the default keeps the first release small.",
+			Zh: "包含这些需求的史诗会排在最前；默认让首个版本保持精简。",
 		},
 		Options: []interview.Option{
-			{ID: "must", Label: templates.Words{"en": "Must only", "zh": "仅 Must"}},
-			{ID: "must-should", Label: templates.Words{"en": "Must and Should", "zh": "Must 与 Should"}},
-			{ID: "all", Label: templates.Words{"en": "everything", "zh": "全部"}},
+			{ID: "must", Label: templates.Words{En: "Must only", Zh: "仅 Must"}},
+			{ID: "must-should", Label: templates.Words{En: "Must and Should", Zh: "Must 与 Should"}},
+			{ID: "all", Label: templates.Words{En: "everything", Zh: "全部"}},
 		},
 	}
 }

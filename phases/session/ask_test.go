@@ -26,7 +26,7 @@ func (a *told) Ask(_ context.Context, q interview.Question) (interview.Answer, e
 }
 
 func question(phase, id string) interview.Question {
-	return interview.Question{ID: id, Phase: phase, Kind: interview.Text, Default: []string{"default"}, Prompt: templates.Words{"en": id}}
+	return interview.Question{ID: id, Phase: phase, Kind: interview.Text, Default: []string{"default"}, Prompt: templates.Words{En: id}}
 }
 
 func TestAnswersAreKeptAtOnce(t *testing.T) {
@@ -43,7 +43,7 @@ func TestAnswersAreKeptAtOnce(t *testing.T) {
 	_, err = s.Ask(t.Context(), question("1", "a"))
 	require.NoError(t, err)
 	require.False(t, asker.asked[1].First)
-	require.Contains(t, asker.asked[1].Known, interview.Fact{Label: templates.Words{"en": "Users", "zh": "用户"}, Value: "beekeeper"})
+	require.Contains(t, asker.asked[1].Known, interview.Fact{Label: templates.Words{En: "Users", Zh: "用户"}, Value: "beekeeper"})
 
 	data, err := os.ReadFile(filepath.Join(s.Dir, specs.AnswersFile))
 	require.NoError(t, err)

@@ -19,7 +19,7 @@ func (s *Session) known() []interview.Fact {
 	var out []interview.Fact
 	add := func(en, zh, value string) {
 		if value != "" {
-			out = append(out, interview.Fact{Label: templates.Words{"en": en, "zh": zh}, Value: specs.Plain(value)})
+			out = append(out, interview.Fact{Label: templates.Words{En: en, Zh: zh}, Value: specs.Plain(value)})
 		}
 	}
 	count := func(en, zh string, n int) {

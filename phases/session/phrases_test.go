@@ -27,8 +27,7 @@ func TestPhrases(t *testing.T) {
 	}
 	for id, words := range en.text {
 		for _, lang := range []string{"en", "zh"} {
-			_, there := words[lang]
-			require.True(t, there, "%s has no %s", id, lang)
+			require.True(t, words.Only(lang) != "" || id == "determiners" && lang == "zh", "%s has no %s", id, lang) // Chinese has no determiners
 		}
 	}
 }

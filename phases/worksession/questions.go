@@ -33,18 +33,15 @@ func QuestionKeys() []string {
 // filled puts values, given as name and value in turn, into a text of every
 // language.
 func filled(words templates.Words, pairs ...string) templates.Words {
-	out := templates.Words{}
-	for lang, text := range words {
-		for i := 0; i+1 < len(pairs); i += 2 {
-			text = strings.ReplaceAll(text, "{"+pairs[i]+"}", pairs[i+1])
-		}
-		out[lang] = text
+	for i := 0; i+1 < len(pairs); i += 2 {
+		words.En = strings.ReplaceAll(words.En, "{"+pairs[i]+"}", pairs[i+1])
+		words.Zh = strings.ReplaceAll(words.Zh, "{"+pairs[i]+"}", pairs[i+1])
 	}
-	return out
+	return words
 }
 
 // same is a text that reads alike in every language.
-func same(text string) templates.Words { return templates.Words{"en": text, "zh": text} }
+func same(text string) templates.Words { return templates.Words{En: text, Zh: text} }
 
 // Confirm asks whether a rule is to be written, and for another type and
 // category when a person wants that. ok is false when it is not.

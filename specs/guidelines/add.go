@@ -112,7 +112,7 @@ func (p Places) write(a Addition, target selection.Found, id string, table *rule
 	if err != nil {
 		return Added{}, err
 	}
-	kind := table.find(a.Dimension, filepath.Base(target.Path), p.lang())
+	kind := table.find(a.Dimension, filepath.Base(target.Path))
 	for try := 1; ; try++ {
 		before, err := p.read(path)
 		if err != nil {

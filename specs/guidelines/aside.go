@@ -66,7 +66,7 @@ func SetAside(ctx context.Context, p Places, names []string, now time.Time) (bac
 	}
 	for _, name := range names {
 		if one, there := found[name]; there {
-			text := table.find(Specs, name, p.lang()).text(ScopeProject, p.lang(), true)
+			text := table.find(Specs, name).text(ScopeProject, p.lang(), true)
 			if err := p.door().Replace(one.Path, []byte(text), 0o644); err != nil {
 				return backup, err
 			}

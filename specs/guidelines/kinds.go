@@ -42,7 +42,7 @@ func readRuleFiles() (*ruleFiles, error) {
 
 // find gives the line for a file, or one for a file that has none: its title
 // is made of its name.
-func (t *ruleFiles) find(dimension Dimension, name, lang string) ruleFile {
+func (t *ruleFiles) find(dimension Dimension, name string) ruleFile {
 	for _, one := range t.Files {
 		if one.Dimension == dimension && strings.EqualFold(one.Name, name) {
 			return one
@@ -50,7 +50,7 @@ func (t *ruleFiles) find(dimension Dimension, name, lang string) ruleFile {
 	}
 	title := strings.NewReplacer("-", " ", "_", " ").Replace(strings.TrimSuffix(name, ".md"))
 	return ruleFile{
-		Name: name, Dimension: dimension, Title: templates.Words{lang: title}, Category: "general",
+		Name: name, Dimension: dimension, Title: templates.Words{En: title}, Category: "general",
 		Required: dimension == Specs, Priority: "medium", Keywords: strings.Fields(title),
 	}
 }

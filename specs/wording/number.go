@@ -133,13 +133,13 @@ func readWord(s string, i int) (numeral, bool) {
 		article, end := latinWord(s, j+1)
 		return numeral{value: 0.5, end: end, spelled: true}, article == "a" || article == "an"
 	}
-	value, ok := numberWord(word)
+	value, ok := NumberWord(word)
 	if !ok {
 		return numeral{}, false
 	}
 	if k := j + 1; k < len(s) && (s[j] == ' ' || s[j] == '-') {
 		next, end := latinWord(s, k)
-		switch more, ok := numberWord(next); {
+		switch more, ok := NumberWord(next); {
 		case next == "hundred":
 			value, j = value*100, end
 		case next == "thousand":
@@ -154,7 +154,9 @@ func readWord(s string, i int) (numeral, bool) {
 // mayCount says whether a number word may begin with a letter.
 func mayCount(c byte) bool { return strings.IndexByte("otfsenh", c|0x20) >= 0 }
 
-func numberWord(w string) (float64, bool) {
+// NumberWord is the value of an English number word in lower case, "five" or "twenty"; false
+// for any other word.
+func NumberWord(w string) (float64, bool) {
 	const small = " one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen "
 	const tens = " twenty thirty forty fifty sixty seventy eighty ninety "
 	if len(w) < 3 || len(w) > 9 || !mayCount(w[0]) {

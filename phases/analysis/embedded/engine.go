@@ -50,6 +50,7 @@ type sense struct {
 // study is what the engine knows of one source, found once.
 type study struct {
 	once  sync.Once
+	text  string // the source with the marks of its script
 	u     *understanding.Understanding
 	heads *phrasing.Outline     // its headings
 	base  *specifying.Specifier // settled and named, for all its tasks
@@ -192,11 +193,11 @@ func answer[Out any](e *Engine, c analysis.Common, out any, run func(*specifying
 
 // work gathers everything that the tasks share.
 func (e *Engine) work(c analysis.Common) (*specifying.Specifier, error) {
-	c.Source.Text = reading.WithChineseMarks(c.Source.Text)
 	s := e.study(c)
 	if s.err != nil {
 		return nil, s.err
 	}
+	c.Source.Text = s.text
 	return s.base.ForTask(c), nil
 }
 
@@ -214,6 +215,8 @@ func (e *Engine) study(c analysis.Common) *study {
 }
 
 func (e *Engine) learn(c analysis.Common, s *study) error {
+	s.text = reading.WithChineseMarks(c.Source.Text)
+	c.Source.Text = s.text
 	files := e.data()
 	files.ahead(e.set)
 	rules, err := files.rules()

@@ -151,3 +151,34 @@ func TestTheWordOfTheSourceForAllWhoUseIt(t *testing.T) {
 		require.Equal(t, want, handMade(t, u, "standard").GeneralRole(), text)
 	}
 }
+
+// TestATargetSaysFromWhereAndByWhen: the number of today and the time by which the one of
+// the goal is to be reached stand beside it, once.
+func TestATargetSaysFromWhereAndByWhen(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		lang                       specs.Lang
+		text, metric, target, want string
+	}{
+		{"en", "Late ferries: from one in 30 to one in 300 before Christmas.", "Late ferries", "one in 300", "one in 300 (before Christmas; today one in 30)"},
+		{"en", "No-shows from 18 % down to 10 %.", "No-shows", "10 %", "10 % (today 18 %)"},
+		{"en", "Empty seats drop from 20 % to 5 %.", "Empty seats", "5 % (by the summer)", "5 % (by the summer; today 20 %)"},
+		{"en", "No-shows under 5 % (was 13.75 %).", "No-shows", "under 5 %", "under 5 % (was 13.75 %)"},
+		{"en", "Mira plans in 2 days instead of 3 weeks.", "Mira plans in", "2 days", "2 days (today 3 weeks)"},
+		{"en", "Planning a week takes under 2 hours (now a day and a half).", "Planning a week takes", "under 2 hours", "under 2 hours (today a day and a half)"},
+		{"en", "Half of the tickets sold online by autumn.", "Tickets sold online", "half", "half (by autumn)"},
+		{"en", "Complaints fall below 10 a year by March 2027.", "Complaints", "below 10 a year", "below 10 a year (by March 2027)"},
+		{"en", "Reduce waste by 80 % within one quarter.", "Waste", "80 %", "80 % (within one quarter)"},
+		{"en", "A ferry is built in 3 months.", "A ferry is built", "3 months", "3 months"},
+		{"en", "A ticket is found within 10 minutes.", "A ticket is found", "within 10 minutes", "within 10 minutes"},
+		{"en", "Boats sail from 6 ports, 90 % of them on time.", "Boats on time", "90 %", "90 %"},
+		{"zh", "登船时间由 30 分钟缩短到 10 分钟。", "登船时间", "10 分钟", "10 分钟（目前 30 分钟）"},
+		{"zh", "漏单从每年 70 单降到 0。", "漏单", "0", "0（目前每年 70 单）"},
+		{"zh", "1 天内完成接入（现在平均 2 周）。", "接入", "1 天内", "1 天内（目前平均 2 周）"},
+		{"zh", "登船时间不超过 10 分钟。", "登船时间", "不超过 10 分钟", "不超过 10 分钟"},
+	} {
+		w := handMade(t, &understanding.Understanding{Lang: c.lang, Product: "Ferry"}, "standard")
+		_, got := w.goalMeasure(&understanding.GoalFact{Text: c.text, Metric: c.metric, Target: c.target})
+		require.Equal(t, c.want, got, c.text)
+	}
+}

@@ -69,9 +69,9 @@ func TestPacksAreWellFormed(t *testing.T) {
 			require.GreaterOrEqual(t, len(p.Metrics), 2)
 			require.GreaterOrEqual(t, len(p.Terms), 5)
 			both := func(what string, w templates.Words) {
-				require.NotEmpty(t, w["en"], what)
-				require.NotEmpty(t, w["zh"], what)
-				for _, text := range w {
+				require.NotEmpty(t, w.En, what)
+				require.NotEmpty(t, w.Zh, what)
+				for _, text := range []string{w.En, w.Zh} {
 					for _, m := range slot.FindAllStringSubmatch(text, -1) {
 						require.Contains(t, known, m[1], "%s: %s", what, text)
 					}
@@ -90,8 +90,8 @@ func TestPacksAreWellFormed(t *testing.T) {
 				for _, c := range f.Criteria {
 					both(f.ID, c)
 				}
-				require.NotEmpty(t, f.Covers["en"], f.ID)
-				require.NotEmpty(t, f.Covers["zh"], f.ID)
+				require.NotEmpty(t, f.Covers.En, f.ID)
+				require.NotEmpty(t, f.Covers.Zh, f.ID)
 				require.Contains(t, []string{"must", "should", "could"}, f.Priority, f.ID)
 				require.Contains(t, []string{"light", "standard", "comprehensive"}, f.Depth, f.ID)
 				require.Contains(t, []string{"user", "admin", "system"}, f.Actor, f.ID)
@@ -130,7 +130,7 @@ func TestPacksAreWellFormed(t *testing.T) {
 func requireEntity(t *testing.T, e templates.PackEntity) {
 	t.Helper()
 	require.GreaterOrEqual(t, len(e.Fields), 3, e.Name)
-	require.NotEmpty(t, e.Match["en"], e.Name)
+	require.NotEmpty(t, e.Match.En, e.Name)
 	if len(e.States) == 0 {
 		return
 	}
@@ -190,7 +190,7 @@ func TestTermsAreFoundAsWords(t *testing.T) {
 
 func TestExcludedPhrasesDoNotTrigger(t *testing.T) {
 	t.Parallel()
-	triggers := templates.Triggers{Strong: templates.Terms{"en": {"refund"}}, Weak: templates.Terms{"en": {"order"}}, Exclude: templates.Terms{"en": {"in order to"}}}
+	triggers := templates.Triggers{Strong: templates.Terms{En: []string{"refund"}}, Weak: templates.Terms{En: []string{"order"}}, Exclude: templates.Terms{En: []string{"in order to"}}}
 	for _, c := range []struct {
 		text          string
 		score, weight int

@@ -144,7 +144,7 @@ func measuredSayings(u *understanding.Understanding) []measuredSaying {
 // what it asks about and answers it neither by a word nor by a value. A source
 // that tells what is wanted is asked of nothing that it does not name.
 func (w *Completer) asks(q *templates.PackQuestion) bool {
-	if len(q.Needs) > 0 && !w.Words.HasAny(q.Needs) || len(q.Needs) == 0 && w.ToldWhole() {
+	if !q.Needs.None() && !w.Words.HasAny(q.Needs) || q.Needs.None() && w.ToldWhole() {
 		return false
 	}
 	return !w.Words.HasAny(q.AnsweredBy) && len(w.StatedValues(q.Topic)) == 0

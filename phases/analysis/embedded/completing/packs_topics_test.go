@@ -20,8 +20,8 @@ import (
 func TestStatedValuesOfATopic(t *testing.T) {
 	t.Parallel()
 	cancelling := templates.PackTopic{
-		About: templates.Terms{"en": {"cancel", "cancelled"}, "zh": {"取消"}},
-		Says:  templates.Terms{"en": {"before", "until"}, "zh": {"前", "提前"}}, Value: wording.ClassTime,
+		About: templates.Terms{En: []string{"cancel", "cancelled"}, Zh: []string{"取消"}},
+		Says:  templates.Terms{En: []string{"before", "until"}, Zh: []string{"前", "提前"}}, Value: wording.ClassTime,
 	}
 	for name, c := range map[string]struct {
 		text string

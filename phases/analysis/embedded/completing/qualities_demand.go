@@ -1,6 +1,7 @@
 package completing
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
@@ -23,7 +24,7 @@ func (w *Completer) QualityAsked(q *understanding.QualityFact) (specs.NFR, *unde
 			n.Priority = specs.Must
 		}
 	}
-	n.Targets = w.judged(q)
+	n.Targets = w.judgedBy(q)
 	if otherwise != "" {
 		n.Notes = append(n.Notes, specs.Item{Text: otherwise, Source: q.Source})
 	}
@@ -31,39 +32,58 @@ func (w *Completer) QualityAsked(q *understanding.QualityFact) (specs.NFR, *unde
 	return n, q
 }
 
-// judged are the quantities by which a quality is judged: those of the parts that are known
-// by their words, and for what it says beside them those of its class.
-func (w *Completer) judged(q *understanding.QualityFact) []specs.Target {
+// judgedBy are the quantities by which a quality is judged: those of its known wording, else
+// its own numbers and what goes against it.
+func (w *Completer) judgedBy(q *understanding.QualityFact) []specs.Target {
 	if rows := w.knownRows(q); len(rows) > 0 {
 		return rows
 	}
-	var parts []string
-	if w.Language != "zh" { // judgedByClauses does so
-		parts = phrasing.QualityParts(q.Text)
+	if rows := w.knownClauses(q); len(rows) > 0 {
+		return rows
 	}
+	rows := w.sameRate(w.targets(w.whatFollows(q), w.Table.Classes[q.Class]))
+	rows = append(rows, w.restTargets(q, rows)...)
+	return withPercentile(q.Text, w.judgedByClauses(q, rows))
+}
+
+// knownClauses judges a quality of several clauses by those that are known by their words and
+// by what the others state. A bare count of exceptions says nothing beside them.
+func (w *Completer) knownClauses(q *understanding.QualityFact) []specs.Target {
 	var known []specs.Target
 	var rest []string
-	for _, part := range parts {
-		one := *q
-		one.Text = part
-		if rows := w.knownRows(&one); len(parts) > 1 && len(rows) > 0 {
+	for _, clause := range w.QualityClauses(q.Text) {
+		part := *q
+		part.Text = clause
+		if rows := w.knownRows(&part); len(rows) > 0 {
 			known = append(known, rows...)
-			continue
+		} else {
+			rest = append(rest, clause)
 		}
-		rest = append(rest, part)
 	}
-	if len(known) > 0 {
-		if len(rest) == 0 {
-			return known
-		}
-		other := *q
-		other.Text, other.Name, other.Metric, other.Target = strings.Join(rest, "; "), "", "", phrasing.MeasureIn(strings.Join(rest, "; "))
-		q = &other
+	if len(known) == 0 || len(rest) == 0 {
+		return known
 	}
-	out := w.sameRate(w.targets(w.whatFollows(q), w.Table.Classes[q.Class]))
-	out = append(out, w.restTargets(q, out)...)
-	out = w.judgedByClauses(q, out)
-	return append(known, withPercentile(q.Text, out)...)
+	part := *q
+	part.Text = strings.Join(rest, w.Say("series_sep"))
+	if !strings.Contains(part.Text, q.Target) {
+		part.Target, part.Metric = "", ""
+	}
+	if q.Name != "" && !strings.HasPrefix(part.Text, q.Name) {
+		part.Name = ""
+	}
+	rows := slices.DeleteFunc(w.judgedBy(&part), func(t specs.Target) bool { return t.Metric == w.Say("kept_metric") })
+	rows = append(rows, known...)
+	slices.SortStableFunc(rows, func(a, b specs.Target) int { return statedFirst(a) - statedFirst(b) })
+	return rows
+}
+
+// statedFirst is the place of a quantity among others: what the source states goes before what
+// was inferred.
+func statedFirst(t specs.Target) int {
+	if t.Source.Kind == specs.Stated {
+		return 0
+	}
+	return 1
 }
 
 // knownRows are the quantities by which a quality is judged that is known by its words. What
@@ -79,7 +99,7 @@ func (w *Completer) knownRows(q *understanding.QualityFact) []specs.Target {
 		bare := func(text string) string { return strings.ReplaceAll(text, " ", "") }
 		number := reading.FirstWord(withoutSide(r.Target))
 		told := number != "0" && phrasing.IsNumeral(number) && strings.Contains(bare(q.Text), number)
-		if !told && !strings.Contains(bare(q.Text), bare(withoutSide(r.Target))) {
+		if !told && (number == "0" || !strings.Contains(bare(q.Text), bare(withoutSide(r.Target)))) {
 			row.Source = phrasing.Rule("quality-target")
 			row.Measurement = phrasing.OrElse(q.Method, r.Measurement)
 		}

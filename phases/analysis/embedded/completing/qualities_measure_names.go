@@ -117,7 +117,7 @@ func (w *Completer) chineseMeasure(q *understanding.QualityFact, t *specs.Target
 			after = after[:i]
 		}
 		clause = strings.TrimSpace(before + t.Target + after)
-		if name := w.chineseQuantity(before, t.Target, after); name != "" {
+		if name := w.chineseQuantity(withoutPlace(before), t.Target, after); name != "" {
 			return name
 		}
 	}
@@ -136,6 +136,15 @@ func (w *Completer) chineseMeasure(q *understanding.QualityFact, t *specs.Target
 		return clause
 	}
 	return metric
+}
+
+// withoutPlace is what stands in front of a time without the word that places it: 月度结算|在.
+func withoutPlace(before string) string {
+	before = strings.TrimSpace(before)
+	if reading.HasSuffixOf(before, "须在", "应在", "需在", "要在") {
+		return before // the word that binds is cut with it
+	}
+	return strings.TrimSuffix(before, "在")
 }
 
 // maxMeasureTail is how many runes behind a number still belong to the name of what it measures.

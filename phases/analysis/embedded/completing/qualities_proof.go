@@ -40,7 +40,7 @@ func (w *Completer) knownProof(text, target, class string) string {
 	for i := range w.Table.Proofs {
 		p := &w.Table.Proofs[i]
 		fits := len(p.Kinds) == 0 || slices.ContainsFunc(p.Kinds, func(kind string) bool { return slices.Contains(kinds, kind) })
-		if fits && !slices.Contains(p.NotFor, class) && (len(p.Match) == 0 || x.HasAny(p.Match)) && !x.HasAny(p.Unless) {
+		if fits && !slices.Contains(p.NotFor, class) && (p.Match.None() || x.HasAny(p.Match)) && !x.HasAny(p.Unless) {
 			return p.Measurement.In(w.Language)
 		}
 	}

@@ -131,7 +131,7 @@ func (g *Designer) purposeOf(method, path string) string {
 	if !strings.HasSuffix(path, "}") && method == "GET" {
 		key = "op_list"
 	}
-	if g.d.Phrases[key] == nil {
+	if g.d.Phrases[key].None() {
 		key = "op_other"
 	}
 	return g.say(key, "resource", resource, "one", wording.Singular(resource))

@@ -64,7 +64,11 @@ func (g *Designer) limitsSaid(r *specs.Requirement) []specs.Item {
 	first, _, _ := strings.Cut(r.Title, " ")
 	for _, it := range r.Description {
 		if len(out) == 0 && g.Language != "zh" && !g.BeginsWithVerb(r.Title) && strings.HasPrefix(it.Text, first+" ") && it.Source.Kind == specs.Stated {
-			out = append(out, specs.Item{Text: lowerModals(it.Text), Source: it.Source})
+			said := lowerModals(it.Text)
+			if !g.Table.IsWord("clause_conditions", "en", strings.ToLower(first)) && len(wording.Measures(r.Title)) == len(wording.Measures(said)) {
+				said = r.Title // what a setting means is told, not demanded again
+			}
+			out = append(out, specs.Item{Text: said, Source: it.Source})
 		}
 	}
 	return out

@@ -65,7 +65,7 @@ func (g *Designer) packSetting(p *templates.Pack, s *templates.PackSetting) (set
 // concerns says that something that is wanted speaks of one of the things, or
 // that there are none to speak of.
 func (g *Designer) concerns(things templates.Terms) bool {
-	if len(things) == 0 || len(g.wantedHits(things)) > 0 {
+	if things.None() || len(g.wantedHits(things)) > 0 {
 		return true
 	}
 	for i := range g.req.NFRs {

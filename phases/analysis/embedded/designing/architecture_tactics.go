@@ -25,7 +25,7 @@ func tactic(rules []tacticRule, class, profile string, limit bool, minutesOff fl
 		if r.MinutesBelow > 0 && (minutesOff == 0 || minutesOff >= r.MinutesBelow) {
 			continue
 		}
-		if len(r.Match) == 0 {
+		if r.Match.None() {
 			if last == nil || last.MinutesBelow == 0 && len(r.Profiles) > 0 {
 				last = r
 			}

@@ -112,7 +112,7 @@ func (g *Designer) drivenCandidates() []candidate {
 // driven is a driver as a candidate with the statements that force it.
 func (g *Designer) driven(d *decisionDriver, terms []string, demands []demand) (c candidate, ok bool) {
 	c = candidate{PackDecision: d.PackDecision, rule: "driver-" + d.ID, chosen: d.Default, bears: d.Bears, covers: d.Covers, measured: d.Demands, weight: 10 * d.Weight}
-	c.Unless = nil // of the statement, not of the source
+	c.Unless = templates.Terms{} // of the statement, not of the source
 	stated, most := 0, 0
 	for i := range demands {
 		it := &demands[i]

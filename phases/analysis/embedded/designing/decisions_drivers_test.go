@@ -34,7 +34,7 @@ func TestDrivers(t *testing.T) {
 		for _, lang := range phrasing.Languages() {
 			require.NotEmpty(t, d.Demands.In(lang), d.ID)
 			for _, text := range []templates.Words{d.Title, d.Context, d.Rationale} {
-				require.NotEmpty(t, text[lang], d.ID)
+				require.NotEmpty(t, text.Only(lang), d.ID)
 			}
 		}
 	}

@@ -102,7 +102,7 @@ func (g *Designer) qualityOf(c *candidate) *specs.NFR {
 		x := g.statementOf(i)
 		place := slices.Index(c.bears, n.Category)
 		words := c.Touches
-		if c.measured != nil {
+		if !c.measured.None() {
 			words = c.measured
 		}
 		score := 2 * x.Count(words)
@@ -114,11 +114,34 @@ func (g *Designer) qualityOf(c *candidate) *specs.NFR {
 		case score < 2:
 			continue
 		}
+		if c.pack != nil && n.Source.Rule == c.pack.ID {
+			score += g.sharedWith(c, n)
+		}
 		if score > top {
 			best, top = n, score
 		}
 	}
 	return best
+}
+
+// sharedWith counts the words that a decision of a pack has in common with a quality of the
+// same pack: of several that touch the same things it bears on the one that speaks of it.
+func (g *Designer) sharedWith(c *candidate, n *specs.NFR) int {
+	said := []string{c.Title.In(g.Language), c.Question.In(g.Language), c.Context.In(g.Language)}
+	for i := range c.Options {
+		said = append(said, c.Options[i].Name.In(g.Language))
+	}
+	told := []string{n.Title, n.Targets[0].Metric}
+	for _, it := range n.Statement {
+		told = append(told, it.Text)
+	}
+	words, shared := g.KeyWords(strings.Join(said, " . ")), 0
+	for _, word := range g.KeyWords(specs.Plain(strings.Join(told, " . "))) {
+		if slices.Contains(words, word) {
+			shared++
+		}
+	}
+	return shared
 }
 
 // boundsOf are sentences of the source that bind the choice: on the technology

@@ -26,7 +26,7 @@ func (g *Designer) decided(fam *decisionRule, t *understanding.TechnologyFact) b
 	if x.HasAny(g.d.Words["undecided"]) || x.HasAny(g.d.Words["until_now"]) || g.kept(t) || g.ofAnother(said, t.Name) {
 		return false
 	}
-	return len(fam.Says) == 0 || x.HasAny(fam.Says) || g.standsOn(said, t.Name)
+	return fam.Says.None() || x.HasAny(fam.Says) || g.standsOn(said, t.Name)
 }
 
 // standsOn says that the name follows a preposition of place at once: "Kotlin

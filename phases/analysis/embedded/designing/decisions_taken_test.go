@@ -63,9 +63,9 @@ func TestAQualityPointsToItsOption(t *testing.T) {
 		demands[i].words = phrasing.NewWordIndex(demands[i].text)
 	}
 	c := candidate{forcing: &demands[0], hits: []int{0}, qualities: []string{"NFR-R-001"}, chosen: "replace", PackDecision: templates.PackDecision{Options: []templates.PackOption{
-		{ID: "replace", When: templates.Terms{"en": {"rename"}}},
-		{ID: "checkpoints", When: templates.Terms{"en": {"resumes"}}},
-		{ID: "transaction", When: templates.Terms{"en": {"transaction"}}},
+		{ID: "replace", When: templates.Terms{En: []string{"rename"}}},
+		{ID: "checkpoints", When: templates.Terms{En: []string{"resumes"}}},
+		{ID: "transaction", When: templates.Terms{En: []string{"transaction"}}},
 	}}}
 	c.settleBy(demands)
 	require.Equal(t, "checkpoints", c.chosen)

@@ -240,7 +240,7 @@ func (g *Designer) adrChoice(c *candidate, o *templates.PackOption, src specs.So
 
 func firstWords(list []templates.Words) templates.Words {
 	if len(list) == 0 {
-		return nil
+		return templates.Words{}
 	}
 	return list[0]
 }

@@ -68,7 +68,7 @@ func TestALimitOfCallersIsARuleOfTheInterface(t *testing.T) {
 		quality("SC", "Ward hub MUST sustain 900 calls per second.", "900 calls per second", 4),
 		quality("SC", "Ward hub MUST accept at most 300 calls per minute per ward.", "at most 300 calls per minute", 5),
 	}}}
-	match := func(words ...string) templates.Terms { return templates.Terms{"en": words} }
+	match := func(words ...string) templates.Terms { return templates.Terms{En: words} }
 	require.Equal(t, []specs.Item{{Text: "Calls MUST be authenticated with OAuth 2.0.", Source: specs.FromLines(3, 3)}}, g.qualitiesOn(&policyRule{Topic: "auth", Classes: []string{"S"}, Match: match("oauth")}, nil))
 	require.Equal(t, []specs.Item{{Text: "Ward hub MUST accept at most 300 calls per minute per ward.", Source: specs.FromLines(5, 5)}}, g.qualitiesOn(&policyRule{Topic: "limits", Classes: []string{"SC"}, Match: match("per minute", "per second")}, nil))
 	require.Empty(t, g.qualitiesOn(&policyRule{Topic: "auth", Classes: []string{"S"}, Match: match("oauth")}, []specs.Policy{{Topic: "auth", Source: specs.FromLines(3, 3)}}))

@@ -38,7 +38,7 @@ func (g *Designer) Repair(in *analysis.RepairInput, out *analysis.RepairOutput) 
 	if out.Text == "" {
 		name := phrasing.Shorten(g.phrase(specs.Plain(about)), 90)
 		key := "repair_question"
-		if g.d.Phrases["repair_question_"+in.Want] != nil {
+		if !g.d.Phrases["repair_question_"+in.Want].None() {
 			key = "repair_question_" + in.Want
 		}
 		out.Source = phrasing.Rule("repair")

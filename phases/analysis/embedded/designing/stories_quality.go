@@ -150,7 +150,8 @@ func (m *epicMaker) qualityTitle(list []int) string {
 		names = append(names, m.phrase(specs.Plain(n.Title)))
 	}
 	kind := m.Join(phrasing.FirstN(classes, 2), 0)
-	if title := m.say("quality_group", "classes", kind, "list", m.Series(names, 0)); len([]rune(title)) <= 2*m.nameLimit() {
+	labelled := slices.ContainsFunc(names, func(name string) bool { return strings.Contains(name, m.Say("colon")) })
+	if title := m.say("quality_group", "classes", kind, "list", m.Series(names, 0)); !labelled && len([]rune(title)) <= 2*m.nameLimit() {
 		return phrasing.Capital(title)
 	}
 	return phrasing.Capital(m.say("quality_epic_of", "list", kind)) // a name of one of them would hide the others

@@ -8,24 +8,17 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
-// qualityWants are the wishes that qualities state, in their own words: "the order page
-// to open in 2 seconds". Mere targets go into one wish.
+// qualityWants are the wishes that qualities state, in their own words: "the order page to
+// open in 2 seconds". Many that make no plain sentence together, as they only share a story
+// for want of room, are wished to be met: the criteria tell each with its number.
 func (m *epicMaker) qualityWants(list []int) string {
-	var wants, targets []string
+	var wants, targets, ids []string
 	for _, i := range list {
-		q := &m.req.NFRs[i]
-		text := ""
-		if len(q.Statement) > 0 {
-			text = m.FirstSentence(specs.Plain(q.Statement[0].Text))
-		}
-		target := m.targetIn(q, text)
-		switch {
-		case target != "":
-			targets = append(targets, m.phrase(target))
-		case m.Language == "zh":
-			wants = append(wants, m.phrase(chineseWant(text, specs.Plain(q.Title))))
-		default:
-			wants = append(wants, m.phrase(m.englishWant(text)))
+		ids = append(ids, m.req.NFRs[i].ID)
+		if want, target := m.qualityWant(&m.req.NFRs[i]); target != "" {
+			targets = append(targets, target)
+		} else {
+			wants = append(wants, want)
 		}
 	}
 	switch {
@@ -35,10 +28,31 @@ func (m *epicMaker) qualityWants(list []int) string {
 		wants = append(wants, m.say("want_targets", "list", strings.Join(targets, m.say("semicolon"))))
 	}
 	text := m.Series(wants, 0)
+	if m.Language != "zh" && len(list) > 1 && strings.Contains(text, "; ") && (len(list) > 2 || len(strings.Fields(text)) > maxWishes) {
+		return m.say("want_group", "list", m.Join(ids, 0))
+	}
 	if rest, ok := strings.CutPrefix(text, "The "); ok {
 		return "the " + rest
 	}
 	return m.LowerStart(text)
+}
+
+// maxWishes is how many words two wishes have at most that semicolons part.
+const maxWishes = 30
+
+// qualityWant is the wish that one quality states, or the target where it only names one.
+func (m *epicMaker) qualityWant(q *specs.NFR) (want, target string) {
+	text := ""
+	if len(q.Statement) > 0 {
+		text = m.FirstSentence(specs.Plain(q.Statement[0].Text))
+	}
+	if target = m.targetIn(q, text); target != "" {
+		return "", m.phrase(target)
+	}
+	if m.Language == "zh" {
+		return m.phrase(chineseWant(text, specs.Plain(q.Title))), ""
+	}
+	return m.phrase(m.englishWant(text)), ""
 }
 
 // targetIn is the target that a quality only names: what stands behind the mark of such

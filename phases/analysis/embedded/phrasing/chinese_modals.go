@@ -1,7 +1,9 @@
 package phrasing
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -281,6 +283,9 @@ func (w *Work) ChineseModal(head string, p specs.Priority, added bool) string {
 	if w.TiedToOne(head) {
 		return w.Short("req_hold", "must", must, "text", head)
 	}
+	if text, ok := w.boundAfterTime(head, must); ok {
+		return text
+	}
 	if text, ok := w.boundWritten(head, must, able); ok {
 		return text
 	}
@@ -309,6 +314,21 @@ func (w *Work) ChineseModal(head string, p specs.Priority, added bool) string {
 		return w.Short("req_do", "must", must, "want", head)
 	}
 	return w.boundAct(head, p)
+}
+
+// productAfterTime reads a time that a Chinese statement opens with, in front of what the product
+// does then: 每月 1 日凌晨 2:00|系统|自动生成账单, 到期前 30 天，|系统|向读者发送提醒.
+var productAfterTime = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^((?:每[^，。“]{1,16}|[^，。“]{2,12}(?:前|后) ?[0-9][^，。“]{0,14}|[^，。“]{0,8}(?:当天|当日|月底|月末|年底|次日)[^，。“]{0,8})[^的，])(，?)(系统|平台)(?:应当|应|须|必须|会|将)?((?:自动|向|给|按|根据|对|将|把)[^，]+.*)$`)
+})
+
+// boundAfterTime binds what the product does at a time that stands in front of it.
+func (w *Work) boundAfterTime(head, must string) (string, bool) {
+	m := productAfterTime().FindStringSubmatch(head)
+	if m == nil {
+		return "", false
+	}
+	return m[1] + m[2] + m[3] + must + m[4], true
 }
 
 // TiedToOne says that a statement lets only one kind of people or one condition do: 只有质检员能上传

@@ -64,7 +64,7 @@ func (w *Work) bindBound(text, must string) (string, bool) {
 // turned replaces the everyday words of a rule by those that bind.
 func (w *Work) turned(text, must string) (out string, bound bool) {
 	out = text
-	for from, to := range w.Table.Words["rule_turns"].Pairs("zh") { // 只能=必须只 …
+	for from, to := range w.Table.Words["rule_turns"].Pairs("zh") { // 都要=都必须 …
 		if strings.Contains(out, from) && !strings.Contains(out, "最多"+from) && !strings.Contains(out, "最多可") && !strings.Contains(out, "最多只") {
 			if _, behind, _ := strings.Cut(out, from); strings.HasSuffix(to, "可以") && startsNumber(behind) {
 				to = "{never}超过" // 每节课最多 15 人: a number of them is no deed
@@ -140,6 +140,9 @@ func (w *Work) denied(clause, never string) (string, bool) {
 		return clause, false
 	}
 	rest := clause[i+len("不"):]
+	if rest == "可见" {
+		rest = "看到" // 司机不可见
+	}
 	for _, soft := range []string{"可以", "可", "要", "准", "许", "让", "予以", "予"} {
 		if act, ok := strings.CutPrefix(rest, soft); ok {
 			rest = act

@@ -288,6 +288,9 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	if comma || low == "" || w.Table.IsWord("determiners", "en", prev) || w.Table.IsWord("prepositions", "en", prev) || strings.HasSuffix(prev, "'s") {
 		return noVerb
 	}
+	if w.Table.IsWord("message_carriers", "en", prev) && w.Table.IsWord("carried_messages", "en", low) {
+		return noVerb // "e-mail alerts when a price drops": nothing alerts
+	}
 	if w.amountOnly(tokens[:i]) {
 		return noVerb // "1 million files, 50 GB"
 	}

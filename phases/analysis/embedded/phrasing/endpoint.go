@@ -40,6 +40,7 @@ func (w *Work) Operation(f *understanding.FeatureFact, st Statement) (phrase, ac
 // CallDeed reads the purpose of an operation that begins with what the call does, "Orders up
 // to 10 samples", also where the word may be a name of several things. Behind a caller whom
 // the source names it is the caller's deed, unless the answer is told: "Returns one order".
+// What changes something is done by whoever calls, also where nobody is named.
 func (w *Work) CallDeed(f *understanding.FeatureFact, st *Statement) {
 	if w.Language == "zh" || EndpointGroup(f.Group) == "" || st.Whole || st.Label != "" || st.Trigger != "" {
 		return
@@ -51,7 +52,8 @@ func (w *Work) CallDeed(f *understanding.FeatureFact, st *Statement) {
 		base, _ := w.BaseVerb(low)
 		st.Phrase, st.Third = base+" "+rest, true
 	}
-	if f.Actor != "" && st.Third && !w.Table.IsWord("call_answers", "en", LeadingWord(st.Phrase)) {
+	changes := !strings.HasPrefix(EndpointGroup(f.Group), "GET ") && !strings.HasPrefix(EndpointGroup(f.Group), "HEAD ")
+	if (f.Actor != "" || changes) && st.Third && !w.Table.IsWord("call_answers", "en", LeadingWord(st.Phrase)) {
 		st.Third, st.Person = false, true
 	}
 }

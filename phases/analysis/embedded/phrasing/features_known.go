@@ -75,12 +75,21 @@ func (t *RuleTable) KnownFeature(text, lang string) *KnownFeature {
 		break
 	}
 	for from := range words {
+		if from > 0 && t.says(words[from-1]) {
+			return nil // "the app supports dark mode": a sentence, and no longer name
+		}
 		f := t.knownAs(words[from:])
 		if f != nil && (len(words)-from > 1 || from == 0 || from == 1 && (f.Loose || t.IsWord("determiners", lang, words[0]))) {
 			return f
 		}
 	}
 	return nil
+}
+
+// says tells an English word that makes a sentence of what stands around it: "must", or that
+// something has the feature, "supports".
+func (t *RuleTable) says(word string) bool {
+	return t.IsWord("auxiliaries", "en", word) || t.IsWord("finite", "en", word) || t.IsWord("known_leads", "en", word)
 }
 
 // tellsDeed says that words behind a preposition go on with a verb, "by guests need approval":

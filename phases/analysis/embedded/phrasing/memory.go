@@ -1,6 +1,7 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -49,7 +50,7 @@ func (r *Recall[K, T]) Of(asked K, answer func(K) T) T {
 
 // KeyWords are the keywords of a text, which the caller must not change.
 func (w *Work) KeyWords(text string) []string {
-	return w.Asked.keywords.Of(text, wording.Keywords)
+	return w.Asked.keywords.Of(text, func(text string) []string { return slices.Clone(wording.Keywords(text)) })
 }
 
 // SameWords is sameWords of a text that is asked for again and again.

@@ -353,18 +353,14 @@ func (w *Work) ScopeLine(f specs.Feature) string {
 		}
 		return Finished(OrElse(title, f.Name))
 	}
-	text := st.Head
+	text := w.withCase(st)
 	switch {
 	case len(w.Windows(f.Description)) > 0:
 		text = f.Description // each of its times is a limit
+	case st.Label != "" && st.Trigger != "":
+		text = st.Label + w.Say("colon") + w.LowerStart(text)
 	case st.Label != "":
-		text = st.Label + w.Say("colon") + st.Head
-	case st.Trigger != "":
-		sep := ", "
-		if w.Language == "zh" {
-			sep = "，"
-		}
-		text = strings.TrimRight(st.Trigger, ", ，") + sep + st.Head
+		text = st.Label + w.Say("colon") + text
 	}
 	if len([]rune(text)) > 220 || strings.HasPrefix(text, "As a") {
 		return Finished(title)
@@ -373,6 +369,19 @@ func (w *Work) ScopeLine(f specs.Feature) string {
 		return told
 	}
 	return w.Reported(Finished(text))
+}
+
+// withCase is the first clause of a statement behind the time or the condition that it holds
+// in: without that the scope would promise more than the source.
+func (w *Work) withCase(st Statement) string {
+	if st.Trigger == "" {
+		return st.Head
+	}
+	sep := ", "
+	if w.Language == "zh" {
+		sep = "，"
+	}
+	return strings.TrimRight(st.Trigger, ", ，") + sep + st.Head
 }
 
 // FullRole is a person by the longer name that the source introduces: "the

@@ -18,15 +18,36 @@ func (w *Work) NamedIn(f *understanding.FeatureFact, st Statement) Statement {
 		st.Phrase = w.named(st.Phrase, f, st)
 		return st
 	}
-	said := w.named(w.Base(st.Clause), f, st)
-	switch _, rest, ok := strings.Cut(said, " "); {
-	case said == w.Base(st.Clause):
+	base := w.Base(st.Clause)
+	said := w.named(base, f, st)
+	switch {
+	case said == base:
 	case st.Clause.Form == ModalVerb:
 		st.Clause.Rest = said
-	case ok && st.Clause.Form == ThirdVerb:
-		st.Clause.Rest = rest
+	case st.Clause.Form == ThirdVerb:
+		st.Clause.Rest = renamed(st.Clause.Rest, base, said)
 	}
 	return st
+}
+
+// renamed makes the one change in a text that led from one wording of it to the other: its own
+// verbs stay in their form.
+func renamed(text, from, to string) string {
+	start, end := 0, 0
+	for start < min(len(from), len(to)) && from[start] == to[start] {
+		start++
+	}
+	start = strings.LastIndexByte(from[:start], ' ') + 1
+	for end < min(len(from), len(to))-start && from[len(from)-1-end] == to[len(to)-1-end] {
+		end++
+	}
+	if space := strings.IndexByte(from[len(from)-end:], ' '); space >= 0 {
+		end -= space
+	} else {
+		end = 0
+	}
+	former, named := from[start:len(from)-end], to[start:len(to)-end]
+	return strings.TrimSpace(strings.Replace(" "+text+" ", " "+former+" ", " "+named+" ", 1))
 }
 
 // namedOwner puts the one of whom the condition speaks behind a thing that the title would

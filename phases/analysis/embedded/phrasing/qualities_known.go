@@ -10,6 +10,8 @@ import (
 	"github.com/overtone-cli/overtone/specs/problem"
 	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // KnownQuality is a quality that papers state in the same few words everywhere, how it is said
@@ -86,18 +88,30 @@ func (w *Work) KnownQuality(text, must string) (said SaidQuality, ok bool) {
 	return said, false
 }
 
-// QualityParts are the clauses of a quality that stand for themselves, behind semicolons and
-// full stops.
-func QualityParts(text string) []string {
-	var out []string
+// QualityClauses are the parts of a quality that semicolons and full stops divide, where at
+// least one of them is known by its words: "every call can be traced; alerts on an error rate
+// above 1 %". None for any other text.
+func (w *Work) QualityClauses(text string) []string {
+	var clauses []string
+	known, mark := false, ";"
+	if w.Language == "zh" {
+		mark = "；"
+	}
 	for _, s := range wording.Sentences(text) {
-		for _, part := range strings.FieldsFunc(text[s.Start:s.End], func(r rune) bool { return r == ';' || r == '；' }) {
-			if part = strings.TrimSpace(part); part != "" {
-				out = append(out, Capital(part))
+		for _, clause := range reading.SplitTop(strings.TrimRight(text[s.Start:s.End], ".。 "), mark) {
+			clause = strings.TrimSpace(clause)
+			if w.Language != "zh" {
+				clause = reading.UpperFirst(clause)
 			}
+			_, ok := w.KnownQuality(clause, "")
+			known = known || ok
+			clauses = append(clauses, clause)
 		}
 	}
-	return out
+	if !known || len(clauses) < 2 {
+		return nil
+	}
+	return clauses
 }
 
 func (w *Work) knownQuality(text, must string) (said SaidQuality, ok bool) {

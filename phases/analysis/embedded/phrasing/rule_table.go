@@ -44,8 +44,8 @@ type RuleTable struct {
 	// KnownQualities are said and judged by their words alone; templates/rules/engine-qualities.yaml.
 	KnownQualities []KnownQuality `yaml:"-"`
 
-	sets  map[listKey]map[string]bool // Words as sets, by name and language
-	known map[listKey]*KnownFeature   // by name and language
+	sets  map[listKey]*wordSet      // Words, by name and language
+	known map[listKey]*KnownFeature // by name and language
 	Weak  *weakWords
 }
 
@@ -158,14 +158,12 @@ func LoadRules(set *templates.Set) (*RuleTable, error) {
 	if err := t.addQualities(set); err != nil {
 		return nil, err
 	}
-	t.sets = map[listKey]map[string]bool{}
+	t.sets = make(map[listKey]*wordSet, len(Languages())*len(t.Words))
 	for name, words := range t.Words {
 		for _, lang := range Languages() {
-			in := make(map[string]bool, len(words.In(lang)))
-			for _, w := range words.In(lang) {
-				in[w] = true
+			if list := words.In(lang); len(list) > 0 {
+				t.sets[listKey{name, lang}] = &wordSet{words: list}
 			}
-			t.sets[listKey{name, lang}] = in
 		}
 	}
 	var err error
@@ -211,7 +209,7 @@ func (t *RuleTable) addChecks(set *templates.Set) error {
 
 // IsWord says whether a word is on a list, in lower case.
 func (t *RuleTable) IsWord(list, lang, word string) bool {
-	return t.sets[listKey{list, lang}][strings.ToLower(word)]
+	return t.sets[listKey{list, lang}].has(strings.ToLower(word))
 }
 
 // StartsWith says whether a text begins with an entry of a list: a whole word

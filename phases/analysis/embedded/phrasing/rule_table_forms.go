@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"github.com/overtone-cli/overtone/specs/problem"
+	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
 )
 
@@ -133,13 +134,17 @@ func FillOr(text string, parts map[string]string) string {
 	return text
 }
 
-// formNumber is a number in digits or one of the first ten in characters, else 0.
+// formNumber is a number in digits, in an English word or one of the first ten in characters,
+// else 0.
 func formNumber(text string) int {
 	if text == "两" {
 		return 2
 	}
 	if at := strings.Index("一二三四五六七八九十", text); at >= 0 && len(text) == len("一") {
 		return at/len("一") + 1
+	}
+	if n, ok := wording.NumberWord(strings.ToLower(text)); ok {
+		return int(n)
 	}
 	n, err := strconv.Atoi(strings.ReplaceAll(text, ",", ""))
 	if err != nil {

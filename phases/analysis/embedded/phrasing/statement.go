@@ -178,7 +178,7 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 		st.Clause, st.Whole = c, true
 		return
 	}
-	if w.BeginsWithVerb(st.Head) {
+	if w.BeginsWithVerb(st.Head) || w.labelledDeed(st) {
 		st.Phrase = wording.LowerFirst(st.Head)
 		st.Person = w.verbal[strings.ToLower(strings.TrimRight(st.Head, ". "))] || strings.Contains(st.Phrase+" ", " your ") || w.played(st.Phrase)
 		w.cutTail(st, &st.Phrase)

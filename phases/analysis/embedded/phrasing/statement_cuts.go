@@ -68,7 +68,7 @@ func (w *Work) takeLabel(st *Statement) {
 		return
 	}
 	_, does := w.BaseForm(label)
-	if _, ok := w.ParseClause(label); ok || does || len(strings.Fields(label)) > maxLabel || w.BeginsWithVerb(label) {
+	if _, ok := w.ParseClause(label); ok || does || len(strings.Fields(label)) > maxLabel || w.BeginsWithVerb(label) && !w.compound(strings.ToLower(LeadingWord(label))) {
 		if _, clause := w.ParseClause(body); !clause && !w.conditionFirst(body) {
 			return // the colon explains
 		}
@@ -87,9 +87,13 @@ func (w *Work) takeLabel(st *Statement) {
 		st.Head = body + " " + wording.LowerFirst(label)
 		return
 	}
-	st.Label, st.Head = label, body
-	if _, ok := w.ParseClause(body); !ok || w.Table.IsWord("conditions", "en", LeadingWord(body)) {
+	if done := w.doneTo(label, body); done != "" {
+		st.Head = done
 		return
+	}
+	st.Label, st.Head = label, body
+	if _, ok := w.ParseClause(body); !ok || w.Table.IsWord("conditions", "en", LeadingWord(body)) || w.imperative(body) {
+		return // "Bulk actions: select several tickets and close them": its own things are meant
 	}
 	for f := range strings.FieldsSeq(strings.ReplaceAll(body, " one ", " ")) {
 		switch strings.ToLower(strings.Trim(f, ".,;:")) {
@@ -101,6 +105,31 @@ func (w *Work) takeLabel(st *Statement) {
 			return
 		}
 	}
+}
+
+// doneTo is what is done to the thing that a label names, where the words behind it leave that
+// thing out: "the shopping list is automatically generated from the meal plan" of "Shopping
+// list: automatically generated from the meal plan". Empty for any other.
+func (w *Work) doneTo(label, body string) string {
+	first, rest, _ := strings.Cut(body, " ")
+	if strings.HasSuffix(first, "ly") {
+		first, rest, _ = strings.Cut(rest, " ")
+	}
+	if _, done := w.Participle(strings.ToLower(first)); !done || !w.beginsTail(strings.ToLower(LeadingWord(rest))) || strings.ContainsAny(label, "0123456789\"`()") {
+		return ""
+	}
+	switch last := strings.ToLower(reading.LastWord(label)); {
+	case IsPluralNoun(last):
+		return label + " are " + wording.LowerFirst(body)
+	case w.Table.IsWord("masses", "en", last):
+		return label + " is " + wording.LowerFirst(body)
+	}
+	return "The " + w.LowerStart(label) + " is " + wording.LowerFirst(body)
+}
+
+// beginsTail says that a word begins what is told behind a participle: by whom, when, from what.
+func (w *Work) beginsTail(word string) bool {
+	return w.Table.IsWord("prepositions", "en", word) || word == "every" || word == "each"
 }
 
 // eachDoes reads "each nightly run checks" in front of a colon: one thing and its verb,

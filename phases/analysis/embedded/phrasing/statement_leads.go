@@ -23,6 +23,10 @@ func (w *Work) takeLead(st *Statement) bool {
 	if len(tokens) < 5 || tokens[0].Comma {
 		return false
 	}
+	if end := w.rateEnd(tokens); end > 0 && w.plainClause(st.Head[tokens[end].From:]) {
+		st.Trigger, st.Head = strings.TrimRight(st.Head[:tokens[end].From], ", "), st.Head[tokens[end].From:]
+		return true
+	}
 	day := w.namesDay(tokens)
 	if !day && !w.Table.IsWord("prepositions", "en", tokens[0].Low) {
 		return false
@@ -51,6 +55,24 @@ func (w *Work) takeLead(st *Statement) bool {
 		return true
 	}
 	return false
+}
+
+// rateEnd is where the clause begins behind how often something happens that no comma parts
+// from it, and at what time: "Once a day at 16:15 CET the rates are fetched". Zero without one.
+func (w *Work) rateEnd(tokens []Token) int {
+	if tokens[0].Low != "once" && tokens[0].Low != "twice" || !slices.Contains([]string{"a", "an", "per", "each", "every"}, tokens[1].Low) || !isTimeUnit(tokens[2].Low) {
+		return 0
+	}
+	at := 3
+	if tokens[at].Low == "at" || tokens[at].Low == "on" {
+		at += 2
+	}
+	for i := at; i <= at+1 && i < len(tokens); i++ { // one word may name the zone of a time
+		if w.Table.IsWord("articles", "en", tokens[i].Low) {
+			return i
+		}
+	}
+	return 0
 }
 
 // spanEnd is where the clause begins behind a span of time that no comma parts from it:

@@ -84,6 +84,22 @@ func (w *Work) BeginsWithVerb(text string) bool {
 	return !w.Table.IsWord("nouns", "en", first+"s") || !w.Table.IsWord("prepositions", "en", second) && IsPluralNoun(strings.ToLower(strings.Trim(fields[len(fields)-1], ".,;:)")))
 }
 
+// labelledDeed says that a deed stands behind a label, though its verb is a noun as well:
+// "Channels: pin messages to the top". The label is the name of the thing already. Bare words
+// that go on with a verb, "search filters are kept", or that name things, "price alerts", are
+// none.
+func (w *Work) labelledDeed(st *Statement) bool {
+	tokens := ClauseTokens(st.Head)
+	if st.Label == "" || len(tokens) < 3 || !w.Table.IsWord("verbs", "en", tokens[0].Low) || w.compound(tokens[0].Low) || w.Table.IsWord("verb_like_names", "en", tokens[0].Low+" "+tokens[1].Low) {
+		return false
+	}
+	if second := tokens[1]; second.Comma || !IsPluralNoun(second.Low) && !w.Table.IsWord("masses", "en", second.Low) {
+		return false
+	}
+	third := tokens[2].Low
+	return third == "and" || third != "of" && w.Table.IsWord("prepositions", "en", third)
+}
+
 // carries says that a word which is a noun as well begins a deed that brings things in or
 // out: "export invoices to Xero", "import price list from Excel", and not "export formats".
 func (w *Work) carries(verb string, behind []string) bool {

@@ -16,24 +16,26 @@ import (
 // Chinese ones match anywhere. A phrase that ends in "*" matches any ending of
 // its last word; one that begins with "^" matches at the beginning only.
 type Matcher[T any] struct {
-	root   [256]int32  // the nodes of first bytes
-	nodes  []trieNode  // the first one is the root
-	leaves [][]leaf[T] // by node
+	root   [256]int32 // the nodes of first bytes
+	nodes  []trieNode // the first one is the root
+	leaves []leaf[T]  // the first one is none
 }
 
-// trieNode is a node of the tree: its byte, its first child and the next child
-// of its parent, 0 for none. Most nodes have one child, so a list is quicker
-// than a table.
+// trieNode is a node of the tree: its byte, its first child, the next child of its parent
+// and the first phrase that ends there, 0 for none. Most nodes have one child, so a list is
+// quicker than a table.
 type trieNode struct {
 	child, next int32
+	leaf        int32
 	b           byte
 }
 
 type leaf[T any] struct {
 	value  T
-	open   bool // any ending
-	first  bool // at the beginning only
 	phrase string
+	next   int32 // the phrase that was added after it at the same node
+	open   bool  // any ending
+	first  bool  // at the beginning only
 }
 
 // Hit is a phrase found at text[start:end].
@@ -45,7 +47,7 @@ type Hit[T any] struct {
 
 // NewMatcher knows no phrase yet.
 func NewMatcher[T any]() *Matcher[T] {
-	return &Matcher[T]{nodes: make([]trieNode, 1), leaves: make([][]leaf[T], 1)}
+	return &Matcher[T]{nodes: make([]trieNode, 1), leaves: make([]leaf[T], 1)}
 }
 
 // Add makes a phrase known, with what it stands for. "^" in front of it asks for the
@@ -64,7 +66,12 @@ func (m *Matcher[T]) Add(phrase string, value T) {
 		}
 		node = next
 	}
-	m.leaves[node] = append(m.leaves[node], leaf[T]{value, open, first, phrase})
+	last := &m.nodes[node].leaf
+	for *last != 0 {
+		last = &m.leaves[*last].next
+	}
+	*last = int32(len(m.leaves))
+	m.leaves = append(m.leaves, leaf[T]{value: value, phrase: phrase, open: open, first: first})
 }
 
 // step is the child of a node for a byte, 0 without one.
@@ -84,7 +91,6 @@ func (m *Matcher[T]) step(node int32, b byte) int32 {
 func (m *Matcher[T]) grow(node int32, b byte) int32 {
 	c := int32(len(m.nodes))
 	m.nodes = append(m.nodes, trieNode{b: b, next: m.nodes[node].child})
-	m.leaves = append(m.leaves, nil)
 	m.nodes[node].child = c
 	if node == 0 {
 		m.root[b] = c
@@ -141,7 +147,8 @@ func (m *Matcher[T]) at(low string, i int, out []Hit[T]) []Hit[T] {
 		if node = m.step(node, low[j]); node == 0 {
 			break
 		}
-		for _, l := range m.leaves[node] {
+		for n := m.nodes[node].leaf; n != 0; n = m.leaves[n].next {
+			l := &m.leaves[n]
 			if l.first && i > 0 || !l.open && InsideWord(low, j+1) {
 				continue
 			}

@@ -63,6 +63,7 @@ func (w *Specifier) checksOf(d *Draft) []check {
 			return checks
 		}
 	}
+	d = w.withNames(d)
 	c := w.CourseOf(d)
 	mainly, also := check{text: c.Main, rule: phrasing.OrElse(c.Rule, FromStatement)}, check{text: c.also, rule: phrasing.OrElse(c.alsoRule, counterCase)}
 	mainly.firm = w.Language != "zh" && !w.mainTold(d) && (!c.plain || len(d.Statement.More) == 0 || !strings.Contains(w.unframedDenial(c.Main), ": ")) // a list may be cut where the clauses behind it begin
@@ -121,6 +122,18 @@ func (w *Specifier) checksOf(d *Draft) []check {
 	}
 	out = append(append(out, check{text: w.keptFrom(d), rule: "criterion-on-rights", firm: true}), w.pairChecks(d)...)
 	return slices.DeleteFunc(out, func(c check) bool { return c.text == "" })
+}
+
+// withNames is a draft whose statement names what "it" and "its" mean in the condition: the
+// condition stands elsewhere in a test, or the product that acts would be taken for the owner.
+func (w *Specifier) withNames(d *Draft) *Draft {
+	named := w.NamedIn(d.Fact, d.Statement)
+	if named.Phrase == d.Statement.Phrase && named.Clause.Rest == d.Statement.Clause.Rest {
+		return d
+	}
+	e := *d
+	e.Statement = named
+	return &e
 }
 
 // inOne puts the tests of two deeds that a statement joins into one criterion, where the
@@ -295,9 +308,6 @@ func (w *Specifier) whoCourse(d *Draft) course {
 	if _, person := w.PersonIn(some); !person {
 		return course{}
 	}
-	if d.Rule { // its own words are there
-		return course{Main: w.Say("check_others", "actor", w.LowerStart(subject)), Rule: "criterion-on-rights", rank: firmCourse}
-	}
 	return course{Main: w.Say("check_who", "text", fact), Rule: "criterion-on-rights", rank: firmCourse}
 }
 
@@ -392,6 +402,9 @@ func (w *Specifier) codeCourse(d *Draft) course {
 		}
 	case w.isTool() || strings.Contains(strings.Trim(head, "`"), " ") && !strings.Contains(head, "("):
 		out.Main, out.also, out.alsoRule = w.commandRun(head, does), w.commandFails(head), onFailure
+		if text, rule := w.sentenceShape(shape{d: d, fact: head + " " + does}, false); text != "" && w.Language != "zh" {
+			out.Main, out.Rule = text, rule
+		}
 		if judges := w.commandJudges(head, does); judges != "" && len(d.Requirement.Criteria) == 0 {
 			out.also = judges
 		} else if judges != "" { // beside what the source says there is room for one

@@ -175,7 +175,9 @@ func (w *Specifier) personDeed(actor, want string) course {
 		if main, also := w.askedOf(actor, want); main != "" {
 			out.Main, out.also = main, also
 		}
-		out.Main = phrasing.OrElse(w.whichShown(actor, want), out.Main)
+		if shown := w.whichShown(actor, want); shown != "" {
+			out.Main, out.also = shown, w.Say("check_none_left", "actor", actor)
+		}
 	case "findone":
 		if main, also := w.foundBy(actor, want, object); main != "" {
 			out.Main, out.also = main, also

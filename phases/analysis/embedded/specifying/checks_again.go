@@ -9,6 +9,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // reshaped puts a test in the place of a criterion that only says its statement again:
@@ -86,7 +87,7 @@ func (w *Specifier) withoutRepeats(d *Draft) {
 		}
 		e := *d
 		e.Requirement.Criteria = slices.DeleteFunc(slices.Clone(d.Requirement.Criteria), func(o specs.Criterion) bool {
-			return o.Text == c.Text || isUsual(o) || w.saysAgain(d, o.Text)
+			return o.Text == c.Text || isUsual(o) || w.repeats(d, o)
 		})
 		if w.testedWhole(&e) || w.dutyTested(&e) || w.saidInside(&e, c.Text) || w.heldByStated(d, c) || w.toldByTests(&e, c) {
 			d.Requirement.Criteria = slices.Delete(slices.Clone(d.Requirement.Criteria), i, i+1)
@@ -121,15 +122,19 @@ func (w *Specifier) testedWhole(d *Draft) bool {
 
 // toldByTests says that tests which rules made speak of nearly every word of a criterion,
 // of each of its numbers and of its condition: to read the statement between them again
-// tests nothing more.
+// tests nothing more. What stands behind a "but" is a second statement, which a test of
+// the first may have left out, and what stands in brackets explains.
 func (w *Specifier) toldByTests(d *Draft, again specs.Criterion) bool {
-	text := again.Text
 	if again.Source.Kind == specs.Inferred && again.Source.Rule != phrasing.Rule(FromStatement).Rule {
+		return false
+	}
+	text := again.Text
+	if strings.Contains(text, ", but ") || strings.Contains(text, " but never ") {
 		return false
 	}
 	var said []string
 	for _, c := range d.Requirement.Criteria {
-		if c.Source.Kind == specs.Inferred && c.Source.Rule != phrasing.Rule(FromStatement).Rule {
+		if c.Source.Kind == specs.Inferred && (c.Source.Rule != phrasing.Rule(FromStatement).Rule || w.wordsBeyond(d, c.Text) >= ownOfTest) {
 			said = append(said, specs.Plain(c.Text))
 		}
 	}
@@ -139,19 +144,19 @@ func (w *Specifier) toldByTests(d *Draft, again specs.Criterion) bool {
 			return false
 		}
 	}
-	keys, words := w.KeyWords(told), w.KeyWords(specs.Plain(text))
+	keys, words := w.KeyWords(told), w.KeyWords(specs.Plain(reading.OutsideBrackets(text)))
 	missing := 0
 	for _, word := range words {
 		if !slices.Contains(keys, word) {
 			missing++
 		}
 	}
-	return len(said) > 0 && float64(missing) <= (1-shareTold)*float64(len(words))
+	return len(said) > 0 && float64(missing) <= (1-wholeShare)*float64(len(words))
 }
 
-// shareTold is the share of the words of a statement that tests beside it have to speak of,
-// so that it need not stand between them.
-const shareTold = 0.85
+// ownOfTest is how many words a test has at least that its statement has not: with one it
+// may only name somebody else, "nobody can start the next job".
+const ownOfTest = 2
 
 // wholeShare is the share of the words of a statement with which a test tells all of it.
 const wholeShare = 0.7
@@ -180,7 +185,18 @@ func (w *Specifier) tells(d *Draft, text, former string) bool {
 // saysAgain says that a criterion has no word of its own: all that it adds to its
 // statement is that a test shows it.
 func (w *Specifier) saysAgain(d *Draft, text string) bool {
+	return len(w.KeyWords(specs.Plain(text))) > 0 && w.wordsBeyond(d, text) == 0
+}
+
+// wordsBeyond counts the words of a criterion that neither its statement nor the frame of a
+// test has.
+func (w *Specifier) wordsBeyond(d *Draft, text string) int {
 	said := w.KeyWords(w.Product + " . " + d.Actor + " . " + specs.Plain(d.Fact.Text) + " . " + w.OfHouse(specs.Plain(d.Fact.Text)) + " . " + strings.Join(w.Table.Words["check_frames"].In("en"), " "))
-	words := w.KeyWords(specs.Plain(text))
-	return len(words) > 0 && !slices.ContainsFunc(words, func(word string) bool { return !slices.Contains(said, word) })
+	own := 0
+	for _, word := range w.KeyWords(specs.Plain(text)) {
+		if !slices.Contains(said, word) {
+			own++
+		}
+	}
+	return own
 }

@@ -66,7 +66,30 @@ func (w *Specifier) commandRun(name, does string) string {
 	if shown && (!strings.Contains(object, " and ") || w.Language != "zh" && single) {
 		return w.Say("check_command_shows", "name", name, "text", does)
 	}
-	return w.Say("check_command", "name", name, "text", does)
+	if choice := w.choiceOfFlag(name); choice != "" {
+		return choice
+	}
+	if strings.HasPrefix(name, "`-") {
+		return w.Say("check_command_flag", "name", name)
+	}
+	return w.Say("check_command", "name", name)
+}
+
+// choiceOfFlag tries each of the values that a flag names: "`--format text|json`". Empty for
+// a command that names none.
+func (w *Specifier) choiceOfFlag(name string) string {
+	args := strings.Fields(strings.Trim(name, "`"))
+	if len(args) < 2 || !strings.HasPrefix(args[0], "-") {
+		return ""
+	}
+	values := strings.Split(strings.Trim(args[len(args)-1], "[]<>()"), "|")
+	if len(values) < 2 {
+		return ""
+	}
+	for i, v := range values {
+		values[i] = "`" + v + "`"
+	}
+	return w.Say("check_command_choice", "list", w.Join(values, 0))
 }
 
 // codeAhead is the name in code that the object of a command begins with: "`.env`" of

@@ -72,8 +72,10 @@ func (w *Specifier) partsCheck(d *Draft) string {
 		list, _, _ = strings.Cut(list, end) // when it is done is no part of what is there
 	}
 	parts := w.enumerated(list)
-	if len(parts) < 2 || strings.Contains(list, " or ") || slices.ContainsFunc(parts, func(p string) bool { return strings.Contains(p, " and ") }) {
-		return "" // "with tags and filter by tag, owner and state" begins a second deed
+	if len(parts) < 2 || strings.Contains(list, " or ") || slices.ContainsFunc(parts, func(p string) bool {
+		return strings.Contains(p, " and ") || strings.Contains(p, " ") && w.IsThird(strings.ToLower(phrasing.LeadingWord(p)))
+	}) {
+		return "" // "with tags and filter by tag, owner and state" begins a second deed, and so does "with the list, and records the result"
 	}
 	return w.Say("check_parts", "list", strings.Join(parts, w.Say("list_sep")))
 }

@@ -76,8 +76,8 @@ func TestWhatGoesOnInACaseIsNoCounterCase(t *testing.T) {
 func TestAFormNamedBesideIsNotWhatAThingIsAbout(t *testing.T) {
 	t.Parallel()
 	for text, unwanted := range map[string]string{
-		"Search in case notes with their scans (PDF, TIFF)": "next page made",
-		"Text recognition of scanned PDFs":                  "next page made",
+		"Search in case notes with their scans (PDF, TIFF)": "next one that is made",
+		"Text recognition of scanned PDFs":                  "next one that is made",
 		"Fines and refunds: no draft, a note to the clerk":  "smallest unit",
 	} {
 		for _, got := range criteriaOf(t, "en", "Ward desk", text, understanding.ActorFact{Name: "nurse"}) {

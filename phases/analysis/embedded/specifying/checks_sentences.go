@@ -70,7 +70,7 @@ func (w *Specifier) firstForm(said phrasing.FormText, open func(*phrasing.Clause
 // sentenceCourse tests a statement by its whole form, which says more than what is so of
 // all deeds with its verb. What a person must not do is tried by that person instead.
 func (w *Specifier) sentenceCourse(d *Draft) course {
-	fact := strings.TrimRight(w.testedFact(d), ". ")
+	fact := strings.TrimRight(w.happens(d), ". ")
 	c := d.Statement.Clause
 	if _, person := w.PersonIn(c.Subject); fact == "" || d.Statement.Trigger != "" || d.Statement.Label != "" || person && w.forbids(d) && !w.Table.IsWord("no_subjects", "en", strings.ToLower(phrasing.LeadingWord(c.Subject))) {
 		return course{}

@@ -236,10 +236,15 @@ var outage = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(.+?),? without (?:a |an |any |the )?(\p{L}+)(?: connection| coverage)?(?:,? for (?:as long as |up to |at least )?(\d[\p{L}\d., ]*?))?( in the [\p{L} ]+| and \p{L}+s .+)?$`)
 })
 
+// offline finds that something works offline, where it does, and what it makes up for later.
+var offline = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(.+?) offline((?: too| as well)?(?: (?:on|in|at) [^,;]+?)?)( and \p{L}+s .+)?$`)
+})
+
 // outageShape switches off what a statement is to do without: "the scanner works without
 // a network".
 func (w *Specifier) outageShape(s shape) string {
-	m := outage().FindStringSubmatch(s.fact)
+	m := outage().FindStringSubmatch(offline().ReplaceAllString(s.fact, "$1$2 without a network$3"))
 	if m == nil || !w.Table.IsWord("check_outages", "en", m[2]) || w.HasWord(m[1], "negatives") {
 		return ""
 	}

@@ -3,6 +3,8 @@ package specifying
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -88,6 +90,9 @@ func (w *Specifier) members(list string) []string {
 		}
 		if _, clause := w.ParseClause(bare); clause {
 			return nil
+		}
+		if m := wording.Measures(p); len(m) == 1 && m[0].Class == "size" {
+			return nil // "PDF, JPG, max. 10 MB": the size of a file is no kind of it
 		}
 		out = append(out, p)
 	}

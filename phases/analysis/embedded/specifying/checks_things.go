@@ -117,6 +117,9 @@ func (w *Specifier) toldOfThing(label, text string) string {
 	case first == "a" || first == "an":
 		return w.Say("thing_there", "text", w.LowerStart(text))
 	case phrasing.IsPluralNoun(first) && !w.IsVerbish(first) && !w.IsThird(first):
+		if name, noun := w.headOfThing(w.NounPhrase(label)); noun != "" && !phrasing.IsPluralNoun(noun) && !strings.ContainsAny(text, ":;(") {
+			return w.Sentence("check_shows_these", "thing", definite(w, name), "text", w.LowerStart(text))
+		}
 		return w.Say("things_there", "text", w.LowerStart(text))
 	}
 	return ""

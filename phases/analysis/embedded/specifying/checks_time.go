@@ -64,6 +64,9 @@ func (w *Specifier) timeCourse(d *Draft) course {
 	if k.kind == "ahead" || k.kind == "every" {
 		fact = strings.TrimSuffix(fact, " "+k.text)
 	}
+	if k.kind == "ahead" {
+		fact = strings.Replace(fact, " "+k.text+" to ", " to ", 1) // it is told in front who gets it
+	}
 	for _, lead := range []string{"at ", "on ", ""} {
 		if rest, ok := phrasing.CutFold(fact, lead+k.text+" "); ok {
 			fact = rest
@@ -172,6 +175,7 @@ func (w *Specifier) atTime(k clock, source, fact string, thing bool, out *course
 	}
 	out.Main = w.Say("check_at_thing", "before", minuteOff(first, -1), "time", first, "thing", name)
 	if len(k.times) > 1 {
+		out.alsoRule = FromStatement // the second time is stated too
 		out.also = w.Say("check_at_more", "before", minuteOff(k.times[1], -1), "time", k.times[1], "thing", name)
 	}
 }
@@ -203,6 +207,7 @@ func (w *Specifier) clockOf(text string) (clock, bool) {
 			}
 		case k.kind != "", aside:
 		case i > 0 && tokens[i-1].Low == "for" && (t.Low == "every" || t.Low == "each"): // "paid for every night": a rate
+		case i > 0 && phrasing.IsNumeral(tokens[i-1].Low) && w.adverbPeriod(t.Low) != "": // "6 monthly": so many that are kept
 		case (t.Low == "every" || t.Low == "each") && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, i+1)),
 			(t.Low == "a" || t.Low == "per") && i > 0 && tokens[i-1].Low == "once" && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, i+1)):
 			k = clock{kind: "every", unit: strings.TrimRight(text[tokens[i+1].From:tokens[i+1].To], "."), from: t.From, text: text[t.From:tokens[i+1].To], limit: t.Low == "a" || t.Low == "per"}
@@ -278,7 +283,7 @@ func (w *Specifier) ahead(text string, tokens []phrasing.Token, i int) clock {
 	if joins := phrasing.WordAt(tokens, i+1); joins == "and" || joins == "or" {
 		return clock{} // "48 hours before and again 3 hours before": two moments
 	}
-	several := daysBefore(tokens, from)
+	several := w.leadsBefore(tokens, from)
 	end := i + 1
 	for end < len(tokens) && !tokens[i].Comma && end < i+6 && (end == i+1 || !w.Table.IsWord("breaks", "en", tokens[end].Low)) {
 		end++
@@ -301,17 +306,37 @@ func (w *Specifier) ahead(text string, tokens []phrasing.Token, i int) clock {
 	return k
 }
 
-// daysBefore is where a row of lead times begins of which the last stands at a place: the
-// first number of "30, 14 and 3 days before". It is that place where there is only one.
-func daysBefore(tokens []phrasing.Token, last int) int {
-	if last < 2 || tokens[last-1].Low != "and" || !phrasing.IsNumeral(tokens[last-2].Low) {
+// leadsBefore is where a row of lead times begins of which the last stands at a place: the
+// first number of "30, 14 and 3 days before" and of "48 hours and 2 hours before". It is that
+// place where there is only one.
+func (w *Specifier) leadsBefore(tokens []phrasing.Token, last int) int {
+	if last < 2 || tokens[last-1].Low != "and" {
 		return last
 	}
-	from := last - 2
-	for from > 0 && tokens[from-1].Comma && phrasing.IsNumeral(tokens[from-1].Low) {
-		from--
+	from := w.leadEnding(tokens, last-2)
+	if from < 0 {
+		return last
+	}
+	for from > 0 && tokens[from-1].Comma {
+		before := w.leadEnding(tokens, from-1)
+		if before < 0 {
+			break
+		}
+		from = before
 	}
 	return from
+}
+
+// leadEnding is where a lead time begins that ends at a place: a number, with or without its
+// own unit. It is -1 where none ends there.
+func (w *Specifier) leadEnding(tokens []phrasing.Token, at int) int {
+	if phrasing.IsNumeral(tokens[at].Low) {
+		return at
+	}
+	if at > 0 && w.isCount(tokens[at-1].Low) && w.Table.IsWord("check_periods", "en", wording.Singular(tokens[at].Low)) {
+		return at - 1
+	}
+	return -1
 }
 
 // partOf is where a span begins of which only a part is meant: "half a year", "a quarter of

@@ -50,6 +50,9 @@ func (w *Specifier) testedClauses(d *Draft) {
 		return
 	}
 	clauses := w.clausesOf(d)
+	if d.Rule && len(clauses) > 1 {
+		w.formedWhole(d)
+	}
 	for i := range clauses {
 		c := &clauses[i]
 		if len(clauses) > 1 && slices.Contains(d.tested, c.said) {
@@ -66,6 +69,21 @@ func (w *Specifier) testedClauses(d *Draft) {
 		w.withoutUsual(d, rule)
 		w.testClause(d, c, specs.Criterion{Text: phrasing.Finished(text), Source: phrasing.Rule(rule)})
 	}
+}
+
+// formedWhole gives a rule of several clauses the test of its whole form in place of all
+// criteria that only say it again: "每天 20:00 截单，之后的订单计入次日".
+func (w *Specifier) formedWhole(d *Draft) {
+	text := strings.TrimRight(w.saidOf(d), "。； ")
+	c := w.leadForm(text)
+	if c.Main == "" {
+		return
+	}
+	d.tested = slices.AppendSeq(d.tested, chineseClauses(text))
+	d.Requirement.Criteria = slices.DeleteFunc(slices.Clone(d.Requirement.Criteria), func(k specs.Criterion) bool {
+		return w.echoes(d, k, w.FirstClause(text)) || w.quotes(k.Text, text)
+	})
+	w.addCriterion(d, c.Main, phrasing.Rule(phrasing.OrElse(c.Rule, FromStatement)))
 }
 
 // testClause puts the test of a clause in place of a criterion that only says the clause

@@ -57,6 +57,11 @@ func (w *Specifier) chineseFormed(d *Draft) course {
 	}
 	head := strings.TrimRight(d.Statement.Head, "。； ")
 	if trigger := strings.TrimRight(d.Statement.Trigger, "， "); trigger != "" {
+		whole := trigger + "，" + head
+		if c := w.leadForm(whole); c.Main != "" {
+			d.tested = slices.AppendSeq(d.tested, chineseClauses(whole))
+			return c
+		}
 		return w.momentForm(trigger, head)
 	}
 	if c := w.leadForm(head); c.Main != "" || d.Statement.Label != "" {
@@ -90,7 +95,11 @@ func (w *Specifier) leadForm(said string) course {
 			continue
 		}
 		if parts := f.Match(form); parts != nil && (parts["who"] == "" || w.formPerson(parts["who"])) {
-			return course{Main: w.sayForm(f, parts, ""), Rule: f.Rule, rank: firmCourse}
+			c := course{Main: w.sayForm(f, parts, ""), Rule: f.Rule, rank: firmCourse}
+			if f.Same != "" {
+				c.same = []string{strings.TrimPrefix(f.Same, "criterion-of-")}
+			}
+			return c
 		}
 	}
 	return course{}

@@ -20,7 +20,7 @@ const maxProvedClauses = 2
 // criterion becomes a test of it. Criteria that the source lists below stay as they are, but
 // for those that name nothing that a test could see.
 func (w *Specifier) provedDuties(d *Draft) {
-	if w.Language != "zh" || d.Fact == nil || d.Rule || d.lists() || d.rest != "" || d.Requirement.Priority == specs.Wont || w.IsChange(d.Fact) {
+	if !w.provesDuties(d) {
 		return
 	}
 	list := slices.Clone(d.Requirement.Criteria)

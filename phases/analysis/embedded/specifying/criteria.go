@@ -147,7 +147,7 @@ func (w *Specifier) clauseCriteria(d *Draft, good []specs.Criterion) []specs.Cri
 			return // the priority says it
 		}
 		text = w.thirdVoice(d, w.ReadAlone(text, src))
-		said := w.itemSaid(d, text)
+		said := phrasing.OrElse(w.itemSaid(d, text), w.statedShape(d, strings.TrimRight(text, ". ")))
 		text = phrasing.OrElse(said, text)
 		full := phrasing.OrElse(phrasing.Finished(said), w.testable(w.wellFormed(d, text)))
 		ok := len(good) < completing.MaxCriteria && full != "" && !w.IsRemark(text) && !w.onlyPoints(text) && !w.Table.Weak.Untestable(full) && (note || len([]rune(full)) > 12)
@@ -193,7 +193,9 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 	if w.knownCriteria(d) {
 		return
 	}
+	sequels := w.takeSequels(d)
 	defer func() {
+		w.provedSequels(d, sequels)
 		w.provedDuties(d)
 		w.testedClauses(d)
 		w.untestedClauses(d)
@@ -238,7 +240,14 @@ func (w *Specifier) takeChecks(d *Draft, checks []check) bool {
 	full := false
 	for _, strict := range []bool{true, false} {
 		for _, c := range checks {
-			if len(d.Requirement.Criteria) >= completing.MinCriteria && (!c.firm || !roomFor(d)) {
+			least := min(completing.MinCriteria, completing.MaxCriteria-d.kept)
+			if made := (specs.Criterion{Text: c.text, Source: phrasing.Rule(c.rule)}); d.kept > 0 && isUsual(made) {
+				least = min(1, least) // what its paragraph goes on with is tested as well
+			}
+			if d.kept > 0 && w.onlyShown(specs.Criterion{Text: c.text}) {
+				continue // its title again
+			}
+			if len(d.Requirement.Criteria) >= least && (!c.firm || !roomFor(d)) {
 				full = true
 				continue
 			}

@@ -139,7 +139,7 @@ func (w *Specifier) untilThenSaid(d *Draft, bare string) string {
 		return ""
 	}
 	if w.doneTitle(d) && d.Actor != "" {
-		want := w.LowerStart(strings.TrimRight(w.strongName(d), ". ")) + " " + w.LowerStart(limit)
+		want := strings.Replace(w.LowerStart(strings.TrimRight(w.strongName(d), ". ")), " one's own ", " their own ", 1) + " " + w.LowerStart(limit)
 		return w.Say("crit_role", "actor", d.Actor, "want", want) + "; " + then
 	}
 	return w.Say("crit_possible", "name", w.subjectName(d), "limit", w.LowerStart(limit), "then", then)

@@ -80,7 +80,7 @@ func isAcronym(word string) bool {
 // so of all deeds of its kind makes room.
 func roomFor(d *Draft) bool {
 	list := d.Requirement.Criteria
-	if len(list) < completing.MaxCriteria {
+	if len(list)+d.kept < completing.MaxCriteria {
 		return true
 	}
 	at := slices.IndexFunc(list, isUsual)

@@ -19,6 +19,11 @@ func TestAStatedCriterionThatNobodyCouldTryIsTheTestThatItMeans(t *testing.T) {
 		"Admitting must work the same way.": "Tried with the same steps, admitting succeeds as well, and its result is listed exactly once: the nurse scans the wristband.",
 		"If I break a rule it should say which one, and let me, except for the medical ones.": "A change against one rule is answered with the rule that it breaks and is stored all the same; against a medical one it is refused, and nothing is changed.",
 		"Must be 16, and under 18 we need a parent's consent uploaded.":                       "Whoever is 15 is refused with the reason; whoever is 16 is accepted with a parent's consent uploaded and refused without it; whoever is 18 is accepted without it.",
+		"They have 5 days to accept or to refuse with a reason.":                              "On a test clock it is possible to accept or to refuse with a reason until just before the end of 5 days, and just after it no longer.",
+		"A shift is 4 to 8 hours.":                            "A shift of 4 hours and one of 8 hours are accepted; one with less than 4 and one with more than 8 are refused, and the reason names the limits.",
+		"The bed is blocked until the porter has cleaned it.": "Until the porter has cleaned it, the bed is shown as blocked, and whoever tries to use it is refused with the reason; from then on the same succeeds.",
+		"One tap.":        "The nurse scans the wristband with exactly 1 tap, as counted in a test.",
+		"A visit is fun.": "",
 	} {
 		u := &understanding.Understanding{Lang: specs.English, Title: "Ward hub", Product: "Ward hub", Actors: []understanding.ActorFact{{Name: "nurse"}}, Features: []understanding.FeatureFact{
 			{Name: "Scan the wristband", Text: "The nurse scans the wristband.", Priority: "must", Source: specs.FromLines(3, 3)},

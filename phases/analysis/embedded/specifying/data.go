@@ -53,10 +53,10 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 		if len(e.Fields)+len(e.States)+len(e.Relations) == 0 && e.Name == unnamed {
 			continue
 		}
-		m.add(e, templates.Terms{w.Language: {w.EntityLabel(&e), phrasing.SplitCamel(e.Name)}})
+		m.add(e, templates.TermsOf(w.Language, w.EntityLabel(&e), phrasing.SplitCamel(e.Name)))
 	}
 	if len(m.entities) == 0 && w.Subject != "" && w.Language != "zh" && !w.Table.IsWord("masses", "en", w.Subject) && !w.IsAdmin(w.Subject) && !w.ChangeIdea() {
-		m.add(inferredEntity(w.Subject), templates.Terms{"en": {w.Subject}})
+		m.add(inferredEntity(w.Subject), templates.Terms{En: []string{w.Subject}})
 	}
 	w.addThings(m)
 	w.addMarkedStates(m)
@@ -122,7 +122,7 @@ func (w *Specifier) addUsual(m *dataModel) {
 		if label == "" {
 			label = w.Table.Roles["default"].Subject.In(w.Language)
 		}
-		m.add(inferredEntity(label), templates.Terms{w.Language: {label}})
+		m.add(inferredEntity(label), templates.TermsOf(w.Language, label))
 		return
 	}
 	for _, p := range w.Packs {

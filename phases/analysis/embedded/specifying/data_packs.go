@@ -139,7 +139,7 @@ func (w *Specifier) enrich(m *dataModel, at int, p *templates.Pack, e *templates
 	}
 	for _, lang := range phrasing.Languages() {
 		if terms := e.Match.In(lang); len(terms) > 0 {
-			m.match[at] = templates.Terms{"en": append(m.match[at].In("en"), e.Match.In("en")...), "zh": append(m.match[at].In("zh"), e.Match.In("zh")...)}
+			m.match[at] = templates.Terms{En: append(m.match[at].In("en"), e.Match.In("en")...), Zh: append(m.match[at].In("zh"), e.Match.In("zh")...)}
 			break
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -22,8 +23,8 @@ func TestWhatIsTiedToOneIsOneOfMany(t *testing.T) {
 	} {
 		w := handMade(t, &understanding.Understanding{Lang: "zh", Title: "报销", Product: "报销", Constraints: []specs.Item{{Text: text, Source: src}}}, "standard")
 		m := newDataModel()
-		m.add(specs.Entity{Name: "发票", Source: src}, nil)
-		m.add(specs.Entity{Name: "报销单", Source: src}, nil)
+		m.add(specs.Entity{Name: "发票", Source: src}, templates.Terms{})
+		m.add(specs.Entity{Name: "报销单", Source: src}, templates.Terms{})
 		w.relateCounted(m)
 		require.Len(t, m.entities[0].Relations, 1, text)
 		require.Equal(t, want, m.entities[0].Relations[0].Kind, text)

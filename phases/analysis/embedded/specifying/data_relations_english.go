@@ -73,7 +73,7 @@ func (m *dataModel) addCounted(name string, src specs.Source) int {
 	if at := m.index(name, ""); at >= 0 {
 		return at
 	}
-	m.add(specs.Entity{Name: phrasing.Capital(name), Source: src}, templates.Terms{"en": {name}})
+	m.add(specs.Entity{Name: phrasing.Capital(name), Source: src}, templates.Terms{En: []string{name}})
 	return len(m.entities) - 1
 }
 

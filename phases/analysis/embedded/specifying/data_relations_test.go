@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
@@ -46,8 +47,8 @@ func TestAForeignKeyRelates(t *testing.T) {
 	id := specs.Field{Name: "id", Type: "uuid", Constraint: "primary key", Source: src}
 	w := ward(t)
 	m := newDataModel()
-	m.add(specs.Entity{Name: "Stay", Fields: []specs.Field{id, key("guest_id", "Person, not null"), key("host_id", "Person"), key("house_id", "House")}}, nil)
-	m.add(specs.Entity{Name: "Person", Fields: []specs.Field{id, {Name: "name", Source: src}}}, nil)
+	m.add(specs.Entity{Name: "Stay", Fields: []specs.Field{id, key("guest_id", "Person, not null"), key("host_id", "Person"), key("house_id", "House")}}, templates.Terms{})
+	m.add(specs.Entity{Name: "Person", Fields: []specs.Field{id, {Name: "name", Source: src}}}, templates.Terms{})
 	w.relateByFields(m)
 	require.Equal(t, []specs.Relation{{To: "Person", Kind: "many-to-one", Label: w.Say("relation_refers"), Source: phrasing.Rule("relation-from-field")}}, m.entities[0].Relations)
 	require.Empty(t, m.entities[1].Relations)

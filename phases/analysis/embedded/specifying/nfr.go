@@ -57,13 +57,36 @@ func (w *Specifier) statedNFR(q *understanding.QualityFact) specs.NFR {
 		n.Priority = specs.Should
 	}
 	n.Summary = []specs.Item{{Text: w.qualitySummary(q, w.Table.Classes[q.Class]), Source: phrasing.Rule("summary-of-quality")}}
-	n.Statement = []specs.Item{{Text: phrasing.Finished(w.articled(w.toldQuality(w.bindingText(q.Text, q.Class, n.Priority)), n.Priority)), Source: q.Source}}
+	asked, perhaps := w.withoutPerhaps(q.Text)
+	n.Statement = []specs.Item{{Text: phrasing.Finished(w.articled(w.toldQuality(w.bindingText(asked, q.Class, n.Priority)), n.Priority)), Source: q.Source}}
+	if perhaps != "" {
+		n.Notes = append(n.Notes, specs.Item{Text: phrasing.Finished(reading.UpperFirst(perhaps)), Source: q.Source})
+	}
 	if q.Target == "" && phrasing.MeasureIn(q.Text) == "" && w.Gradable(q.Text) {
 		n.OpenQuestions = append(n.OpenQuestions, specs.Question{
 			Text: w.Say("nfr_question", "name", w.LowerStart(w.CutPhrase(q.Text, 80))), Owner: w.Say("owner_tech"), Source: phrasing.Rule("quality-without-number"),
 		})
 	}
 	return n
+}
+
+// maxPerhaps is how many signs a clause has at most that only says what may come later.
+const maxPerhaps = 60
+
+// withoutPerhaps parts what a quality asks for from what may be asked for some day: "Dutch
+// and French from the first day; English later maybe" binds nobody to English.
+func (w *Specifier) withoutPerhaps(text string) (asked, perhaps string) {
+	for _, mark := range []string{"; ", "；"} {
+		at := strings.LastIndex(text, mark)
+		if at < 1 {
+			continue
+		}
+		tail := strings.TrimRight(text[at+len(mark):], ".。 ")
+		if w.HasWord(tail, "perhaps_later") && len(tail) <= maxPerhaps && phrasing.MeasureIn(tail) == "" && w.Binds(tail) == "" {
+			return text[:at], tail
+		}
+	}
+	return text, ""
 }
 
 // toldQuality is a bound quality without the first person of its source.
@@ -102,8 +125,16 @@ func (w *Specifier) bindingText(text, class string, p specs.Priority) string {
 	if said, ok := w.KnownQuality(text, w.Modal(p)); ok && said.Says != "" {
 		return said.Says
 	}
-	if said := w.boundByParts(text, class, p); said != "" {
-		return said
+	if clauses := w.QualityClauses(text); len(clauses) > 0 {
+		said := []string{phrasing.Finished(w.bindingText(clauses[0], class, p))}
+		for _, clause := range clauses[1:] {
+			bound := w.boundBehind(clause, class, p)
+			if _, known := w.KnownQuality(clause, ""); known || bound == clause && !w.saidOfWriters(clause) {
+				bound = w.bindingText(clause, class, p)
+			}
+			said = append(said, phrasing.Finished(bound))
+		}
+		return strings.Join(said, w.Space())
 	}
 	if rest, ok := w.predicate(text); ok {
 		return w.Say("nfr_does", "must", w.Modal(p), "text", rest)
@@ -121,29 +152,26 @@ func (w *Specifier) bindingText(text, class string, p specs.Priority) string {
 		if w.Language != "zh" && st.Whole {
 			more = w.Resolved(more, st.Clause)
 		}
-		part := w.TakeApart(more)
-		said := w.Table.IsWord("first_persons", "en", strings.ToLower(phrasing.LeadingWord(more))) || w.Table.IsWord("first_persons", "en", strings.ToLower(phrasing.LeadingWord(part.Clause.Subject))) ||
-			strings.Contains(part.Clause.Subject, "oday") || strings.HasPrefix(more, "We ") || w.Supposed(more) || strings.Contains(more, "n't ")
-		if part.Whole && !said && !w.IsRemark(more) || w.Language != "zh" && w.Reduced(part.Head) > 0 {
-			more = w.boundQuality(part, class, p)
-		}
-		out.WriteString(w.Space() + phrasing.Finished(more))
+		out.WriteString(w.Space() + phrasing.Finished(w.boundBehind(more, class, p)))
 	}
 	return out.String()
 }
 
-// boundByParts binds each clause of a quality by itself where one of them is known by its
-// words; empty where none is.
-func (w *Specifier) boundByParts(text, class string, p specs.Priority) string {
-	parts := phrasing.QualityParts(text)
-	known := func(part string) bool { _, ok := w.KnownQuality(part, w.Modal(p)); return ok }
-	if len(parts) < 2 || !slices.ContainsFunc(parts, known) {
-		return ""
+// boundBehind is a later clause of a quality as a sentence that binds. What its writers say of
+// themselves, of today or as a remark binds nobody.
+func (w *Specifier) boundBehind(more, class string, p specs.Priority) string {
+	part := w.TakeApart(more)
+	if part.Whole && !w.saidOfWriters(more) || w.Language != "zh" && w.Reduced(part.Head) > 0 {
+		return w.boundQuality(part, class, p)
 	}
-	for i, part := range parts {
-		parts[i] = phrasing.Finished(w.bindingText(part, class, p))
-	}
-	return strings.Join(parts, w.Space())
+	return more
+}
+
+// saidOfWriters says that a clause tells of its writers, of today or is a remark.
+func (w *Specifier) saidOfWriters(text string) bool {
+	subject := w.TakeApart(text).Clause.Subject
+	return w.Table.IsWord("first_persons", "en", strings.ToLower(phrasing.LeadingWord(text))) || w.Table.IsWord("first_persons", "en", strings.ToLower(phrasing.LeadingWord(subject))) ||
+		strings.Contains(subject, "oday") || strings.HasPrefix(text, "We ") || w.Supposed(text) || strings.Contains(text, "n't ") || w.IsRemark(text)
 }
 
 // withoutModal is a quality that begins with its modal verb and leaves its subject out, as

@@ -125,8 +125,27 @@ func (w *Specifier) timed(head, value, class, must string) string {
 	if verb == "take" && w.HasWord(head, "ends_soon") || class == "R" && (completing.IsMeasureCode(head) || w.HasWord(head, "ends_soon")) || class == "O" && strings.HasSuffix(strings.ToLower(head), "response") {
 		class = "P"
 	}
-	value = w.withSide(value, class)
+	value = w.sideOfHead(head, w.withSide(value, class))
+	if verb == "take" && strings.HasPrefix(value, "within ") {
+		verb = "be there" // "full service within 2 hours"
+	}
 	return phrasing.JoinWords(head, must, verb, value)
+}
+
+// sideOfHead is a number that no word bounds with the side on which it may lie by what is
+// measured: what something costs is the most that it may, a throughput the least.
+func (w *Specifier) sideOfHead(head, value string) string {
+	ms := phrasing.Measures(value)
+	if w.Language == "zh" || len(ms) == 0 || ms[0].Start > 0 || ms[0].Op != "=" && ms[0].Op != "" || ms[0].High != 0 {
+		return value
+	}
+	switch last := strings.ToLower(reading.LastWord(head)); {
+	case w.Table.IsWord("bounded_above", "en", last):
+		return w.Say("at_most", "text", value)
+	case w.Table.IsWord("bounded_below", "en", last):
+		return w.Say("at_least", "text", value)
+	}
+	return value
 }
 
 // withSide is a number that no word bounds with the side on which it may lie: a

@@ -8,9 +8,10 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
-// limitedRights binds what two or more kinds of keys or accounts may do as all that they
-// may: "write keys may send, read keys may list" draws a border, and promises no ability.
-// Empty for people, whose rights the source may add up, and for anything else.
+// limitedRights binds what two or more kinds of keys or accounts may do as what each of them
+// may and the other may not: "write keys may send, read keys may list" draws a border between
+// the two, and says nothing of what neither speaks of. Empty for people, whose rights the
+// source may add up, and for anything else.
 func (w *Specifier) limitedRights(st phrasing.Statement, class string, p specs.Priority) string {
 	if w.Language == "zh" || class != "S" || len(st.More) == 0 || st.Trigger != "" {
 		return ""
@@ -27,7 +28,11 @@ func (w *Specifier) limitedRights(st phrasing.Statement, class string, p specs.P
 		}
 		out = append(out, w.limitedRight(c, p))
 	}
-	return strings.Join(out, " ")
+	key := "nfr_neither"
+	if len(clauses) > 2 {
+		key = "nfr_none_of_them"
+	}
+	return strings.Join(append(out, w.Say(key, "must", w.Modal(p))), " ")
 }
 
 // limitedRight binds one kind as to what it may do. Where its thing has a border of its own,
@@ -37,5 +42,5 @@ func (w *Specifier) limitedRight(c phrasing.Clause, p specs.Priority) string {
 	if w.HasPhrase(" "+strings.ToLower(does)+" ", "own_borders") {
 		return phrasing.Finished(phrasing.JoinWords(c.Subject, w.Modal(p), w.Say("nfr_able"), does, w.Say("nfr_only_so")))
 	}
-	return phrasing.Finished(phrasing.JoinWords(c.Subject, w.Modal(p), w.Say("nfr_only_able"), does))
+	return phrasing.Finished(phrasing.JoinWords(c.Subject, w.Modal(p), w.Say("nfr_able"), does))
 }

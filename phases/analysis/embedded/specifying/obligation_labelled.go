@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -17,23 +18,59 @@ const maxTopicWords = 3
 const maxDoneWords = 10
 
 // boundUnder binds what stands behind a label that only names the subject, where it is
-// a clause or says what is done with a thing: "Documents: amounts MUST be formatted by
+// a clause or says what is done with a thing: "For documents, amounts MUST be formatted by
 // the customer's locale" and not "MUST provide documents". Empty for any other.
 func (w *Specifier) boundUnder(st phrasing.Statement, p specs.Priority) string {
-	label := strings.Fields(st.Label)
-	if len(label) == 0 || len(label) > maxTopicWords || strings.ContainsAny(st.Label, "0123456789\"`") || w.Table.IsWord("articles", "en", strings.ToLower(label[0])) {
+	if !w.namesSubject(st.Label) {
+		return ""
+	}
+	text := ""
+	if c, ok := w.ParseClause(reading.UpperFirst(st.Head)); ok && !c.Not {
+		text = w.BindClause(c, p)
+	} else if w.kindOfThing(st.Head) {
+		text = w.Say("req_provide", "must", w.Modal(p), "text", w.NounPhrase(wording.LowerFirst(st.Head)))
+	} else if from, to := w.doneBehind(st.Head); to > 0 {
+		text = phrasing.JoinWords(strings.TrimSpace(st.Head[:from]), w.Modal(p), "be", st.Head[to:])
+	}
+	if text == "" {
+		return ""
+	}
+	if w.namedAgain(st) {
+		return reading.UpperFirst(text)
+	}
+	return w.Say("req_under", "label", w.LowerStart(st.Label), "text", w.InSentence(text))
+}
+
+// wantUnder is what a story asks for where a statement stands behind a label that only names
+// its subject: the statement itself, "amounts to be formatted by the customer's locale".
+// Empty for any other label.
+func (w *Specifier) wantUnder(d *Draft, st phrasing.Statement) string {
+	if !w.namesSubject(st.Label) {
 		return ""
 	}
 	if c, ok := w.ParseClause(reading.UpperFirst(st.Head)); ok && !c.Not {
-		return st.Label + ": " + w.LowerStart(w.BindClause(c, p))
+		return w.clauseWant(d, phrasing.Statement{Whole: true, Clause: c, Head: st.Head})
 	}
 	if w.kindOfThing(st.Head) {
-		return st.Label + ": " + w.InSentence(w.Say("req_provide", "must", w.Modal(p), "text", w.NounPhrase(wording.LowerFirst(st.Head))))
+		return w.ShortWant(w.NounPhrase(wording.LowerFirst(st.Head)))
 	}
 	if from, to := w.doneBehind(st.Head); to > 0 {
-		return st.Label + ": " + phrasing.JoinWords(w.LowerStart(strings.TrimSpace(st.Head[:from])), w.Modal(p), "be", st.Head[to:])
+		return w.ShortWant(phrasing.JoinWords(w.LowerStart(strings.TrimSpace(st.Head[:from])), "to be", st.Head[to:]))
 	}
 	return ""
+}
+
+// namesSubject says that a label only names what a statement is about, in a few words.
+func (w *Specifier) namesSubject(label string) bool {
+	words := strings.Fields(label)
+	return len(words) > 0 && len(words) <= maxTopicWords && !strings.ContainsAny(label, "0123456789\"`") && !w.Table.IsWord("articles", "en", strings.ToLower(words[0]))
+}
+
+// namedAgain says that a statement speaks of what its label names, which then adds nothing:
+// "Reports: revenue report in EUR".
+func (w *Specifier) namedAgain(st phrasing.Statement) bool {
+	said := w.KeyWords(st.Head)
+	return slices.ContainsFunc(w.KeyWords(st.Label), func(word string) bool { return slices.Contains(said, word) })
 }
 
 // kindOfThing says that a text is one thing or one kind of things with what it is for or what

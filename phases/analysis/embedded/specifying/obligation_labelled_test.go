@@ -15,12 +15,13 @@ func TestALabelThatOnlyNamesTheSubjectIsNotProvided(t *testing.T) {
 	t.Parallel()
 	w := handMade(t, &understanding.Understanding{Lang: specs.English, Product: "Ward desk"}, "standard")
 	for text, want := range map[string]string{
-		"Letters: Sums formatted by the language of the patient.":            "Letters: sums MUST be formatted by the language of the patient",
-		"Contracts: a change of the schema that breaks the desk is refused.": "Contracts: a change of the schema that breaks the desk MUST be refused",
+		"Letters: Sums formatted by the language of the patient.":            "For letters, sums MUST be formatted by the language of the patient",
+		"Contracts: a change of the schema that breaks the desk is refused.": "For contracts, a change of the schema that breaks the desk MUST be refused",
 		"Labels: ward, bed, name.":                                           "",
 		"A list of beds at 19:00: beds per ward.":                            "",
-		"Wards: limits per floor, in the table `limits`.":                    "Wards: Ward desk MUST provide limits per floor, in the table `limits`",
-		"Reports: occupancy report in beds with a column for the floor.":     "Reports: Ward desk MUST provide an occupancy report in beds with a column for the floor",
+		"Wards: limits per floor, in the table `limits`.":                    "For wards, Ward desk MUST provide limits per floor, in the table `limits`",
+		"Reports: occupancy report in beds with a column for the floor.":     "Ward desk MUST provide an occupancy report in beds with a column for the floor",
+		"Reports: report in beds with a column for the floor.":               "Ward desk MUST provide a report in beds with a column for the floor",
 		"Export: CSV and PDF.":                                               "",
 		"Search: fast.":                                                      "",
 		"Bed 4: linen changed by the night shift.":                           "",

@@ -24,6 +24,7 @@ type Draft struct {
 	rests       []string            // clauses of the statement that are no criteria
 	windows     []phrasing.Window   // the times of day for which it says different things
 	tested      []string            // clauses that have a criterion of their own
+	kept        int                 // places among its criteria for what is tested later
 	topic       *phrasing.TopicRule // what its words are about; empty when nothing is known
 	goal        string              // text of the goal it serves first
 	// How much of that goal's words it shares.

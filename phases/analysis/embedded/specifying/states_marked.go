@@ -41,7 +41,7 @@ func (w *Specifier) addMarkedStates(m *dataModel) {
 		default:
 			e := inferredEntity(thing)
 			e.States, e.Source = marks, src
-			m.add(e, templates.Terms{"en": {thing}})
+			m.add(e, templates.Terms{En: []string{thing}})
 		}
 	}
 }
@@ -134,7 +134,7 @@ func (w *Specifier) withOwnEnds(thing string, marks []string, src specs.Source) 
 		case slices.Contains(marks, done):
 		case makes && !begun:
 			marks, src, begun = append([]string{done}, marks...), src.Join(f.Source), true
-		case verb == "cancel" && (of.Has(thing) || w.Table.IsWord("deed_twins", "en", thing) && of.HasAny(templates.Terms{"en": w.Table.Words["deed_twins"].In("en")})):
+		case verb == "cancel" && (of.Has(thing) || w.Table.IsWord("deed_twins", "en", thing) && of.HasAny(templates.Terms{En: w.Table.Words["deed_twins"].In("en")})):
 			marks, src = append(slices.Clone(marks), done), src.Join(f.Source)
 		}
 	}

@@ -63,8 +63,10 @@ func (w *Specifier) speaker(want, actor string) string {
 	}
 	tokens := phrasing.ClauseTokens(want)
 	words := len(strings.Fields(actor))
-	if told := w.tellsMe(want, wording.Plural(actor), tokens); told != "" {
-		return told
+	for _, many := range []string{wording.Plural(actor), actor} { // "billing" is many in one word
+		if told := w.tellsMe(want, many, tokens); told != "" {
+			return told
+		}
 	}
 	for i := 2; i+words < len(tokens)+1; i++ {
 		from := tokens[i-1]
@@ -85,22 +87,36 @@ func (w *Specifier) speaker(want, actor string) string {
 	return want
 }
 
-// tellsMe lets those who are told something say "me": "the app to remind beekeepers to check
-// hives" becomes "… to remind me to check hives". Empty where that is not sure.
+// tellsMe lets those who are told or given something say "me": "the app to remind beekeepers
+// to check hives" becomes "… to remind me to check hives", "to give traders sums per area"
+// "… to give me sums per area". Empty where that is not sure.
 func (w *Specifier) tellsMe(want, actors string, tokens []phrasing.Token) string {
 	words := len(strings.Fields(actors))
 	for i := 2; i+words < len(tokens); i++ {
 		led := tokens[i-2].Low == "to" || tokens[i-2].Low == "and"
-		if !led || !w.Table.IsWord("telling_verbs", "en", tokens[i-1].Low) || !strings.EqualFold(want[tokens[i].From:tokens[i+words-1].To], actors) {
+		if !led || !strings.EqualFold(want[tokens[i].From:tokens[i+words-1].To], actors) {
 			continue
 		}
 		next := tokens[i+words].Low
+		if w.Table.IsWord("two_object_verbs", "en", tokens[i-1].Low) && !tokens[i+words-1].Comma && w.opensGift(next) {
+			return want[:tokens[i].From] + "me" + want[tokens[i+words-1].To:]
+		}
+		if !w.Table.IsWord("telling_verbs", "en", tokens[i-1].Low) {
+			continue
+		}
 		if next == "to" || next == "about" || w.Table.IsWord("question_words", "en", next) || w.Table.IsWord("clause_conditions", "en", next) || w.FirmObject(next) {
 			mine := strings.NewReplacer(" they ", " I ", " their ", " my ").Replace(want[tokens[i+words-1].To:])
 			return want[:tokens[i].From] + "me" + mine
 		}
 	}
 	return ""
+}
+
+// opensGift says that a word begins what somebody is given, and goes on with nothing about
+// them: "give traders |sums", but not "show drivers |on a map" or "drivers |who are late".
+func (w *Specifier) opensGift(word string) bool {
+	return word != "and" && word != "or" && word != "of" && word != "to" && !w.Table.IsWord("prepositions", "en", word) &&
+		!w.Table.IsWord("relative_pronouns", "en", word) && !w.Table.IsWord("clause_conditions", "en", word) && !w.Table.IsWord("auxiliaries", "en", word)
 }
 
 // infinitiveNot denies the second of two deeds that are wished as a wish denies it: "the

@@ -98,7 +98,7 @@ func (w *Specifier) addThings(m *dataModel) {
 	list := w.things(maxThings)
 	for i := range list {
 		if t := &list[i]; m.index(t.name, "") < 0 {
-			m.add(inferredEntity(t.name), templates.Terms{"en": {t.name}})
+			m.add(inferredEntity(t.name), templates.Terms{En: []string{t.name}})
 			key := entityKey(t.name)
 			m.made[key], m.said[key], m.central[key] = t.made, t.units, t.many && !t.acts && t.units >= mainUnits && !w.Table.IsWord("selves", "en", t.name)
 		}

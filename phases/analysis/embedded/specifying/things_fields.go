@@ -29,7 +29,7 @@ func (w *Specifier) addChineseThings(m *dataModel, limit int) {
 		for j := range items {
 			w.fieldsTold(&e, t, miner, &items[j])
 		}
-		m.add(e, templates.Terms{"zh": append([]string{t.name}, t.called...)})
+		m.add(e, templates.Terms{Zh: append([]string{t.name}, t.called...)})
 	}
 }
 

@@ -36,7 +36,7 @@ func TestPeopleWhoseThingsAreKeptAreEntities(t *testing.T) {
 		}
 		w := handMade(t, u, "standard")
 		m := newDataModel()
-		m.add(specs.Entity{Name: "Canoe", Fields: []specs.Field{c.field}, Source: phrasing.Rule("x")}, templates.Terms{"en": {"canoe"}})
+		m.add(specs.Entity{Name: "Canoe", Fields: []specs.Field{c.field}, Source: phrasing.Rule("x")}, templates.Terms{En: []string{"canoe"}})
 		w.addHolders(m)
 		require.Equal(t, c.want, tiesOf(m), name)
 	}
@@ -77,7 +77,7 @@ func TestASharedKeyRelates(t *testing.T) {
 		entity("Parcel", "number", "weight"), entity("Van", "number"),
 		{Name: "Stop", Source: src, Fields: []specs.Field{{Name: "arrival", Constraint: "of the van", Source: src}}},
 	} {
-		m.add(e, nil)
+		m.add(e, templates.Terms{})
 	}
 	ward(t).relateByFields(m)
 	require.Equal(t, []string{"归还记录 refers to 借阅单", "领取 refers to 钥匙", "Stop refers to Van"}, tiesOf(m))
@@ -99,9 +99,9 @@ func TestWhoHasAThingIsToldByItsRecord(t *testing.T) {
 	t.Parallel()
 	w := handMade(t, &understanding.Understanding{Lang: "en"}, "standard")
 	m := newDataModel()
-	m.add(specs.Entity{Name: "Boat", Relations: []specs.Relation{{To: "Rental"}}}, nil)
-	m.add(specs.Entity{Name: "Rental"}, nil)
-	m.add(specs.Entity{Name: "Price"}, nil)
+	m.add(specs.Entity{Name: "Boat", Relations: []specs.Relation{{To: "Rental"}}}, templates.Terms{})
+	m.add(specs.Entity{Name: "Rental"}, templates.Terms{})
+	m.add(specs.Entity{Name: "Price"}, templates.Terms{})
 	for text, want := range map[string][]string{
 		"See at once who has the red canoe":      {"Boat", "Rental"},
 		"See who has not paid":                   nil,

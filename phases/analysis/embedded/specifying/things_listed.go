@@ -130,7 +130,7 @@ func (w *Specifier) addAppliedFor(m *dataModel) {
 		}
 		at := m.index(record, "")
 		if at < 0 {
-			m.add(specs.Entity{Name: phrasing.Capital(record), Source: f.Source}, templates.Terms{"en": {record}})
+			m.add(specs.Entity{Name: phrasing.Capital(record), Source: f.Source}, templates.Terms{En: []string{record}})
 			at = len(m.entities) - 1
 		}
 		if who := wording.LowerFirst(d.Actor); who != "" && w.Personal(&d) && d.Chosen.By != "general" {

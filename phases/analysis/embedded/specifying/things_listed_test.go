@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -94,8 +95,8 @@ func TestWhatAPaperListsBelongsToIt(t *testing.T) {
 	} {
 		w := handMade(t, &understanding.Understanding{Lang: "en", Features: []understanding.FeatureFact{{Text: text, Source: specs.FromLines(3, 3)}}}, "standard")
 		m := newDataModel()
-		m.add(specs.Entity{Name: "Bill"}, nil)
-		m.add(specs.Entity{Name: "Stay"}, nil)
+		m.add(specs.Entity{Name: "Bill"}, templates.Terms{})
+		m.add(specs.Entity{Name: "Stay"}, templates.Terms{})
 		w.tieListed(m)
 		require.Len(t, m.entities[1].Relations, 1, text)
 		require.Equal(t, "Bill", m.entities[1].Relations[0].To)

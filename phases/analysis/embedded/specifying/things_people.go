@@ -38,7 +38,7 @@ func (w *Specifier) addKeptPeople(m *dataModel) {
 		if kept[name] < keptTwice || m.index(name, "") >= 0 {
 			continue
 		}
-		m.add(inferredEntity(name), templates.Terms{"en": {name}})
+		m.add(inferredEntity(name), templates.Terms{En: []string{name}})
 		m.made[entityKey(name)], m.said[entityKey(name)] = true, mainUnits
 	}
 }

@@ -49,7 +49,7 @@ func (w *Specifier) addDeedRecords(m *dataModel) {
 		for _, of := range phrasing.FirstN(m.touched(d.Action), 1) {
 			e.Relations = append(e.Relations, specs.Relation{To: of, Kind: "many-to-one", Label: w.Say("relation_belongs"), Source: phrasing.Rule("relation-from-feature")})
 		}
-		m.add(e, templates.Terms{"en": {record}})
+		m.add(e, templates.Terms{En: []string{record}})
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/templates"
 )
 
 // TestWhatIsShownOfAThingIsKeptOfIt: the columns of a table are the fields of what it shows.
@@ -15,7 +16,7 @@ func TestWhatIsShownOfAThingIsKeptOfIt(t *testing.T) {
 	w := handMade(t, &understanding.Understanding{Lang: "en", Product: "Shelf"}, "standard")
 	w.Understood.Features = []understanding.FeatureFact{{Name: "`shelf list`", Text: "Table with id, branch, age, checked when, place.", Source: specs.FromLines(4, 4)}}
 	one := newDataModel()
-	one.add(specs.Entity{Name: "Copy"}, nil)
+	one.add(specs.Entity{Name: "Copy"}, templates.Terms{})
 	w.tellShown(one)
 	var names []string
 	for _, f := range one.entities[0].Fields {
@@ -24,8 +25,8 @@ func TestWhatIsShownOfAThingIsKeptOfIt(t *testing.T) {
 	require.Equal(t, []string{"id", "branch", "age", "checked at", "place"}, names)
 
 	two := newDataModel()
-	two.add(specs.Entity{Name: "Copy"}, nil)
-	two.add(specs.Entity{Name: "Loan"}, nil)
+	two.add(specs.Entity{Name: "Copy"}, templates.Terms{})
+	two.add(specs.Entity{Name: "Loan"}, templates.Terms{})
 	w.tellShown(two)
 	require.Empty(t, two.entities[0].Fields, "which of the two is shown is open")
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -34,7 +35,7 @@ func TestASlipHoldsWhatIsFilledInOnIt(t *testing.T) {
 			}
 			w := handMade(t, u, "standard")
 			m := newDataModel()
-			m.add(specs.Entity{Name: "单子"}, nil)
+			m.add(specs.Entity{Name: "单子"}, templates.Terms{})
 			w.tellSlips(m)
 			var got []string
 			for _, f := range m.entities[0].Fields {

@@ -46,7 +46,7 @@ func (w *Specifier) tellRecords(m *dataModel) {
 			at := m.index(r.name, "")
 			if at < 0 && left > 0 && !w.modelled() && len(r.fields) > 1 && (spoken.Has(r.name) || w.IsPerson(r.name)) {
 				left--
-				m.add(specs.Entity{Name: phrasing.Capital(r.name), Source: src}, templates.Terms{"en": {r.name}})
+				m.add(specs.Entity{Name: phrasing.Capital(r.name), Source: src}, templates.Terms{En: []string{r.name}})
 				at = len(m.entities) - 1
 			}
 			if at >= 0 && !given[m.entities[at].Name] {

@@ -155,7 +155,7 @@ func (w *Specifier) wantPhrase(d *Draft, st phrasing.Statement) string {
 	case st.Label == "" && w.OpensDone(st.Head):
 		return w.Inner("want_product", "want", w.ShortWant("be "+wording.LowerFirst(st.Head)))
 	case st.Label != "":
-		return w.ShortWant(w.NounPhrase(st.Label) + " (" + w.NounPhrase(st.Head) + ")")
+		return phrasing.OrElse(w.wantUnder(d, st), w.ShortWant(w.NounPhrase(st.Label)+" ("+w.NounPhrase(st.Head)+")"))
 	case w.IsNoun(st.Head) && !w.TellsOf(st.Head) && !reading.IsCapitals(phrasing.LeadingWord(st.Head)) && w.Table.IsWord("nouns", "en", strings.ToLower(phrasing.LeadingWord(st.Head))+"s") && !w.BeginsWithVerb(st.Head):
 		return w.ShortWant(w.NounPhrase(st.Head)) // "order history" is a thing and nothing that is ordered
 	case d.Action != "" && w.Acts(&d.Use) && w.Personal(&d.Use):

@@ -265,13 +265,25 @@ func (x *understander) more(at int, u *reading.Unit, rest []reading.Sentence, c 
 			x.addFeature(FeatureFact{Text: sen.Text, Priority: x.u.Features[at].Priority, Group: c.group}, sen.From, sen.To)
 		case x.featureBeside(&s):
 			x.beside(at, &s, sen, c)
-		case s.ruleLike():
-			x.addCriterion(at, sen.Text, sen.From, sen.To)
 		default:
-			x.addDetail(at, sen.Text, sen.From, sen.To)
+			x.addSequel(at, &s, sen)
 		}
 	}
 	x.extend(at, u.To)
+}
+
+// addSequel files a sentence of a feature's own paragraph behind its first one, and that it
+// is one: a duty of its own, and no criterion that somebody wrote down as such.
+func (x *understander) addSequel(at int, s *signals, sen reading.Sentence) {
+	f := &x.u.Features[at]
+	criteria, details := len(f.Criteria), len(f.Details)
+	if s.ruleLike() {
+		x.addCriterion(at, sen.Text, sen.From, sen.To)
+	} else {
+		x.addDetail(at, sen.Text, sen.From, sen.To)
+	}
+	f = &x.u.Features[at]
+	f.Sequels = append(append(f.Sequels, f.Criteria[criteria:]...), f.Details[details:]...)
 }
 
 // wishOfOther tells behind what one person does what another one wants to do: "Singers say

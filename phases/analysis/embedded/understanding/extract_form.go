@@ -259,6 +259,23 @@ func (x *understander) rightsInRow(u *reading.Unit) bool {
 	return true
 }
 
+// rightsRule reads a line below a heading for rights that says what a role may only or may not
+// do: a rule of the product, and no account of the role. "租价仅业务经理可见，司机不可见。"
+func (x *understander) rightsRule(u *reading.Unit) bool {
+	if u.Label != "" || !x.tellsRights(u.Section) || !reading.ContainsAny(u.Text, x.lex.ChineseRightWords...) {
+		return false
+	}
+	for _, sen := range u.Sentences {
+		x.addConstraint(sen.Text, sen.From, sen.To)
+	}
+	return true
+}
+
+// tellsRights says that a section of roles is one of what each of them may do.
+func (x *understander) tellsRights(section int) bool {
+	return x.ctx[section].kind == "actor" && strings.Contains(x.r.Sections[section].Title, "权限")
+}
+
 // approval reads what those said who approved a paper: their consent says nothing of the
 // product, a condition that they add binds it. "信息部意见：约 25 人天，需安排在费控升级之后。"
 func (x *understander) approval(u *reading.Unit, nested []int, _ context) {

@@ -88,7 +88,7 @@ func (x *understander) ruleLines() []underRules {
 		}
 		near, title := noRules, reading.Lower(x.r.Sections[u.Section].Title)
 		switch kind := x.ctx[u.Section].kind; {
-		case kind == "constraint" && reading.ContainsAny(title, "rule", "规则") && u.Kind == reading.Bullet:
+		case u.Kind == reading.Bullet && (kind == "constraint" && reading.ContainsAny(title, "rule", "规则") || x.tellsRights(u.Section)):
 			near = listedRule
 		case kind == "setting", kind == "error", kind == "constraint" && reading.ContainsAny(title, "rule", "规则"):
 			near = amongCases

@@ -101,6 +101,7 @@ type FeatureFact struct {
 	Text     string // the whole statement, one or more sentences
 	Details  []specs.Item
 	Reasons  []specs.Item // those of Details that say why or comment: never criteria
+	Sequels  []specs.Item // those of Details and Criteria that its own paragraph says behind its first sentence
 	Actor    string       // an ActorFact's name, empty when none is named
 	Want     string       // verb phrase behind "wants to", "shall", "can"
 	Benefit  string       // behind "so that"

@@ -133,22 +133,23 @@ type spokenWords struct {
 	StaysAsItIs     []string
 
 	// What engineers write in a few words.
-	BuiltForms       []string
-	Platforms        []string
-	ForGood          []string
-	OnHand           []string
-	ByPeopleOnly     []string
-	ThenDoes         []string
-	OnlyOnCondition  []string
-	Touches          []string
-	ChineseThisPaper []string
-	ChineseReadBy    []string
-	DoneElsewhere    []string
-	Perceives        map[string]bool
-	BringsAlong      map[string]bool
-	NotesBeside      []string
-	Rhythms          []string
-	BannedOfPrograms []string
-	HandedOutAs      []string
-	BehindObject     map[string]bool
+	BuiltForms        []string
+	Platforms         []string
+	ForGood           []string
+	OnHand            []string
+	ByPeopleOnly      []string
+	ThenDoes          []string
+	OnlyOnCondition   []string
+	Touches           []string
+	ChineseThisPaper  []string
+	ChineseRightWords []string
+	ChineseReadBy     []string
+	DoneElsewhere     []string
+	Perceives         map[string]bool
+	BringsAlong       map[string]bool
+	NotesBeside       []string
+	Rhythms           []string
+	BannedOfPrograms  []string
+	HandedOutAs       []string
+	BehindObject      map[string]bool
 }

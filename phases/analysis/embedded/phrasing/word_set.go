@@ -1,0 +1,29 @@
+package phrasing
+
+import (
+	"slices"
+	"sync"
+)
+
+// wordSet is a list of words of which is asked whether one is on it. A run asks few of the
+// lists that there are, so the table of a long one is made when it is first asked.
+type wordSet struct {
+	words []string
+	once  sync.Once
+	table map[string]bool
+}
+
+// has says that a word is on the list; no list has none.
+func (s *wordSet) has(word string) bool {
+	const short = 8 // looked through as fast as a table
+	if s == nil || len(s.words) <= short {
+		return s != nil && slices.Contains(s.words, word)
+	}
+	s.once.Do(func() {
+		s.table = make(map[string]bool, len(s.words))
+		for _, w := range s.words {
+			s.table[w] = true
+		}
+	})
+	return s.table[word]
+}
