@@ -98,7 +98,7 @@ func (x *understander) secondTitle(at int) int {
 	if next.Pseudo || next.Number != "" || next.Level > 2 || next.Level == 2 && x.onlySecond() {
 		return 0
 	}
-	if cue, ok := x.headingCue(next.Title); next.Level == 1 && ok && x.wholeCue(next.Title, cue) {
+	if cue, ok := x.headingCue(next.Title); ok && x.wholeCue(next.Title, cue) {
 		return 0
 	}
 	return below

@@ -29,3 +29,13 @@ func TestCountedStatementsAreRequirements(t *testing.T) {
 	require.Len(t, u.Questions, 1)
 	require.Empty(t, u.Constraints)
 }
+
+// Requirements that a heading counts are told by their story and by patterns in capitals.
+func TestCountedRequirementsAreStories(t *testing.T) {
+	t.Parallel()
+	u := Understand(readText("# Requirements Document\n\n## Introduction\n\nTutorio lets parents book tutoring sessions with checked tutors.\n\n## Requirements\n\n### Requirement 1: Booking\n\n**User Story:** As a parent, I want to book a free slot, so that my child gets help.\n\n#### Acceptance Criteria\n\n1. WHEN a parent selects a free slot THEN the system SHALL reserve it for 10 minutes\n2. WHILE a refund is pending THE SYSTEM SHALL show it\n", false), loadLexicons(t))
+	require.Equal(t, "Tutorio", u.Product)
+	require.Len(t, u.Features, 1)
+	require.Equal(t, "Requirement 1", u.Features[0].Ref)
+	require.Equal(t, []string{"When a parent selects a free slot, the system SHALL reserve it for 10 minutes.", "While a refund is pending, the system SHALL show it."}, itemTexts(u.Features[0].Criteria))
+}

@@ -61,6 +61,9 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	}
 	x.units = make([][]int, len(r.Sections))
 	for i := range r.Units {
+		if r.Units[i].Kind != reading.Code {
+			r.Units[i].Text = reading.Quietly(r.Units[i].Text)
+		}
 		s := r.Units[i].Section
 		x.units[s] = append(x.units[s], i)
 	}
