@@ -7,12 +7,13 @@ import (
 
 // eased writes a sentence as its parts are told apart more easily, without
 // changing what it says: the comma behind a condition, what is demanded
-// without who demanded it in a talk, and the words of a wish in their order.
+// without who demanded it in a talk, the words of a wish in their order, and those of a
+// pattern in small letters.
 func eased(text string) string {
 	if len(text) > 600 || HasHan(text) {
 		return text
 	}
-	return commaBehindCondition(wishInOrder(unreported(text)))
+	return commaBehindCondition(wishInOrder(unreported(Quietly(text))))
 }
 
 // unreported is what somebody insisted on: "Hanna insisted that it works in

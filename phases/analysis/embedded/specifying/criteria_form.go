@@ -107,6 +107,9 @@ func (w *Specifier) asSentence(d *Draft, bare string) string {
 	}
 	next := tokens[1].Low
 	if w.IsThird(first) && (w.Table.IsWord("prepositions", "en", next) || w.FirmObject(next)) {
+		if phrasing.NewWordIndex(bare).HasAny(w.Table.Words["modals"]) {
+			return bare // "retries after a timeout must never pay twice"
+		}
 		name := strings.TrimRight(w.strongName(d), ". ")
 		if w.IsVerbPhrase(name) || w.BeginsWithVerb(name) || strings.Contains(name, ", ") || !w.IsNoun(name) || phrasing.IsPluralNoun(strings.ToLower(phrasing.LeadingWord(name))) {
 			return ""

@@ -41,7 +41,7 @@ func refKind(family string) string {
 		return "constraint"
 	case "ASM", "ASS", "ASSUMP":
 		return "assumption"
-	case "OQ":
+	case "OQ", "TBD":
 		return "question"
 	case "NG", "OOS":
 		return "non_goal"

@@ -17,6 +17,7 @@ type context struct {
 	outer    string // kind of the section around
 	labelled string // the class that a label names, whatever a word behind it hints at
 	bound    bool   // the heading says that what stands below limits the solution
+	count    string // the number of the statement at hand, which goes on with that of its section
 	who      string // the role that the heading consists of: what stands below is what they do
 }
 
@@ -29,7 +30,7 @@ func (x *understander) resolve() {
 		s := &x.r.Sections[i]
 		parent := x.ctx[s.Parent]
 		c := context{kind: parent.kind, class: parent.class, priority: parent.priority, group: parent.group, feature: -1, outer: parent.kind}
-		if i == titleAt || i == 1 && x.coverPage() {
+		if i == titleAt || i == 1 && x.coverPage() || i > 1 && s.Level == 1 && i == x.secondTitle(titleAt) {
 			c.kind = "top"
 			x.ctx[i] = c
 			continue
@@ -66,7 +67,7 @@ func (x *understander) resolve() {
 		if parent.kind == "feature" && x.numbered(s.Title) { // "FR-4.1.2 Delivery schedule (medium)" names a feature, no date
 			ok = false
 		}
-		if parent.kind == "feature" && cue.Kind == "quality" && x.holdsNumbered(i) { // "4.1 Availability" over FR-1, FR-2: of berths
+		if parent.kind == "feature" && cue.Kind == "quality" && (x.holdsNumbered(i) || x.onlyFunctional(s.Parent)) { // "4.1 Availability" over FR-1, FR-2: of berths
 			ok = false
 		}
 		if ok && (accepts(parent.kind, cue, s) || cue.Kind == "data" && reading.HasPrefixOf(reading.Lower(s.Title), x.lex.HeadsOfRecords...)) {
@@ -192,7 +193,7 @@ func accepts(parent string, cue headingCue, s *reading.Section) bool {
 			return cue.Kind != "data" && cue.Kind != "setting" && cue.Kind != "api" && (cue.Kind != "milestone" || s.Number == "") // "3.2.1 Schedule" counts a requirement
 		}
 		return slices.Contains([]string{"criterion", "edge", "non_goal", "question", "assumption", "constraint", "state", "story", "risk", "flow"}, cue.Kind) ||
-			cue.Kind == "quality" && len(s.Title) <= 28 && !strings.Contains(s.Title, " ")
+			cue.Kind == "quality" && (len(s.Title) <= 28 && !strings.Contains(s.Title, " ") || s.Number != "" && reading.HasSuffixOf(reading.Lower(s.Title), " requirements", " attributes"))
 	case "quality":
 		return cue.Kind != "feature" && cue.Kind != "actor"
 	case "data":

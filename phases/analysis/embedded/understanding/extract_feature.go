@@ -26,7 +26,7 @@ func (x *understander) feature(u *reading.Unit, nested []int, c context) {
 		x.addNonGoal(u.Label, lastAside(u.Text), u.From, u.To)
 		x.rest(u, c)
 		return
-	} else if kind != "feature" && (u.Label == "" || kind == "non_goal") && f.Ref == "" && len(nested) == 0 {
+	} else if kind != "feature" && (u.Label == "" || kind == "non_goal") && (f.Ref == "" || f.Ref == c.count && !x.demandedHere(u)) && len(nested) == 0 {
 		x.sentences(u, c)
 		return
 	}
@@ -101,7 +101,7 @@ func (x *understander) begin(u *reading.Unit, c context) (FeatureFact, []reading
 			list = append(append([]reading.Sentence(nil), list[:len(list)-1]...), reading.Sentence{Text: last.text, From: list[len(list)-1].From, To: list[len(list)-1].To})
 		}
 	}
-	f.Ref = t.ref
+	f.Ref = reading.FirstOf(t.ref, c.count)
 	if t.priority != "" {
 		f.Priority = t.priority
 	}

@@ -232,7 +232,7 @@ func (x *understander) actsInList(part string) bool {
 // "Clinic Administrator" is a clinic administrator. Short forms stay.
 func (x *understander) plainRole(name string) string {
 	words := strings.Split(name, " ")
-	if len(words) < 2 || reading.HasHan(name) || !x.isPerson(reading.Lower(name)) && !(everyUpper(words) && x.commonNoun(words[len(words)-1])) {
+	if len(words) < 2 || reading.HasHan(name) || !x.isPerson(reading.Lower(name)) && (!everyUpper(words) || !x.commonNoun(words[len(words)-1])) {
 		return name
 	}
 	for i, w := range words[1:] {

@@ -69,7 +69,7 @@ func (x *understander) qualitySentence(u *reading.Unit, i int, text string, sen 
 	case c.class == "" && !s.measured() && s.class == "" && u.Kind == reading.Prose:
 		x.put(reading.FirstOf(kind, "quality"), &s, sen.From, sen.To, c)
 	default:
-		x.addQuality(&s, c, QualityFact{Ref: t.ref, Priority: reading.FirstOf(t.priority, c.priority)}, sen.From, sen.To)
+		x.addQuality(&s, c, QualityFact{Ref: reading.FirstOf(t.ref, c.count), Priority: reading.FirstOf(t.priority, c.priority)}, sen.From, sen.To)
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -77,13 +76,11 @@ func (x *understander) namesInSummary(f *FeatureFact) bool {
 
 // toldWords are the stems of what a requirement says, with its heading and its criteria.
 func (x *understander) toldWords(f *FeatureFact) []string {
-	text := f.Name + " " + f.Text + " " + f.Group
-	for _, items := range [][]specs.Item{f.Criteria, f.Details} {
-		for i := range items {
-			text += " " + items[i].Text
-		}
+	said := []string{f.Name, f.Text, f.Group}
+	for _, it := range slices.Concat(f.Criteria, f.Details) {
+		said = append(said, it.Text)
 	}
-	return wording.Keywords(text)
+	return wording.Keywords(strings.Join(said, " "))
 }
 
 // saidIn says that a requirement speaks of all that a name names.

@@ -234,7 +234,7 @@ func (x *understander) tableReader(t *table, c context) func(row, context) {
 		return x.stateRow
 	case c.kind == "quality" && !has("goal", "metric"):
 		return x.qualityRow
-	case has("goal") && !(c.kind == "actor" && has("persona")) || (c.kind == "goal" || c.kind == "metric") && (has("metric") || has("target")):
+	case has("goal") && (c.kind != "actor" || !has("persona")) || (c.kind == "goal" || c.kind == "metric") && (has("metric") || has("target")):
 		return x.goalRow
 	case c.kind == "term", has("term", "definition"):
 		return x.termRow

@@ -102,6 +102,24 @@ func (x *understander) onlyDocument(title string) bool {
 	return x.isDocument(bare) || x.isDocument(withoutReference(title))
 }
 
+// toldByPaper is the product whose name begins the first sentences below a title that only
+// names the kind of paper: "# Requirements Document", "Tutorio lets parents …".
+func (x *understander) toldByPaper() naming {
+	if len(x.r.Sections) < 2 || x.r.Sections[1].Level != 1 || !x.onlyDocument(x.r.Sections[1].Title) {
+		return naming{}
+	}
+	const near = 4 // units
+	for i := range x.r.Units[:min(near, len(x.r.Units))] {
+		for _, sen := range x.r.Units[i].Sentences {
+			words := strings.Fields(sen.Text)
+			if len(words) > 3 && x.lex.ProductVerbs[words[1]] && x.lex.calledSo(words[0]) && !x.commonNoun(words[0]) {
+				return naming{words[0], sen.From, sen.To}
+			}
+		}
+	}
+	return naming{}
+}
+
 // nameByHeading takes title, product name and the tagline beside it from the
 // heading at the top, and tells whether there is one that names the product.
 func (x *understander) nameByHeading() bool {
@@ -110,11 +128,14 @@ func (x *understander) nameByHeading() bool {
 		return false
 	}
 	s := &x.r.Sections[at]
-	if below := at + 1; below < len(x.r.Sections) && len(x.units[at]) == 0 && x.onlyDocument(s.Title) { // "Request for proposal No. 12" over what is asked for
-		if next := &x.r.Sections[below]; !next.Pseudo && next.Level == 2 && next.Number == "" && !x.onlySecond() {
-			x.place(s.From, s.To)
-			s = next
-		}
+	if below := x.secondTitle(at); below > 0 { // "Request for proposal No. 12" over what is asked for
+		x.place(s.From, s.To)
+		s = &x.r.Sections[below]
+	}
+	if n := x.toldByPaper(); n.name != "" && s.Title == x.r.Sections[1].Title {
+		x.place(s.From, s.To)
+		x.setTitle(n.name, n.from, n.to)
+		return true
 	}
 	switch project, exported := x.lex.exportOf(s.Title); {
 	case project != "":

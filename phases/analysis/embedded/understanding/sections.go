@@ -126,7 +126,7 @@ func (x *understander) describesOne(s int) bool {
 	if t := x.tags(sec.Title); t.ref != "" && (!sec.Pseudo || len(x.units[s]) > 0) {
 		return !x.countsParts(t.ref) || x.shape(s) >= 0 // also "**FR-3 Refunds (high)**" alone on a line
 	}
-	if sec.Pseudo {
+	if sec.Pseudo || x.countsStatements(s) || namesInterfaces(sec.Title) && len(x.children(s)) == 0 {
 		return false
 	}
 	if x.ctx[s].kind == "story" {

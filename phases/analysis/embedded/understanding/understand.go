@@ -61,6 +61,9 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	}
 	x.units = make([][]int, len(r.Sections))
 	for i := range r.Units {
+		if r.Units[i].Kind != reading.Code {
+			r.Units[i].Text = reading.Quietly(r.Units[i].Text)
+		}
 		s := r.Units[i].Section
 		x.units[s] = append(x.units[s], i)
 	}
@@ -309,6 +312,11 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		x.interviewees(u)
 		return
 	}
+	if x.saysNothing(u) {
+		x.place(u.From, u.To)
+		return
+	}
+	c.count = x.withoutCount(u)
 	c = refContext(u, c)
 	x.lex.withoutChangeKind(u)
 	x.lex.topicFirst(u, &c)

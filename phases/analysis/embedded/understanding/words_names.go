@@ -21,6 +21,7 @@ type nameWords struct {
 
 	// Who does what: actor, deed and headline.
 	EndsOfStoryActor    []string
+	ProductVerbs        map[string]bool
 	StoryHeads          []string
 	ChannelMarks        map[string]bool
 	ActionVerbs         []string

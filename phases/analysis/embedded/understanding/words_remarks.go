@@ -5,6 +5,7 @@ package understanding
 type remarkWords struct {
 	// Asides: what is put off, wished or set up elsewhere.
 	PutOffWhole           map[string]bool
+	Placeholders          map[string]bool
 	AsidesBehind          []string // ", that's the law"
 	TurnedDown            []string
 	LeftUndecided         []string
