@@ -196,6 +196,9 @@ func (w *Specifier) clauseWant(d *Draft, st phrasing.Statement) string {
 	if !c.Not && w.IsActor(c.Subject, &d.Use) {
 		return "to " + base
 	}
+	if able := w.possible(d, c, base); able != "" && second == "" {
+		return able
+	}
 	not := ""
 	if c.Not || c.Adverb == "never" {
 		not = "not"
@@ -228,6 +231,22 @@ func (w *Specifier) clauseWant(d *Draft, st phrasing.Statement) string {
 		return wish + " " + second
 	}
 	return wish
+}
+
+// possible is what can be done to a thing as the deed of whoever wishes it, by its title, "to
+// switch notifications off per channel", else as what the product makes sure of: nobody wants
+// all orders to be changed. Empty for any other clause.
+func (w *Specifier) possible(d *Draft, c phrasing.Clause, base string) string {
+	done, passive := strings.CutPrefix(base, "be ")
+	verb, known := w.Participle(strings.ToLower(phrasing.LeadingWord(done)))
+	if !passive || !known || c.Not || c.Adverb != "" || c.Form != phrasing.ModalVerb || c.Verb != "can" && c.Verb != "may" {
+		return ""
+	}
+	thing := strings.ToLower(reading.LastWord(c.Subject))
+	if title := w.LowerStart(strings.TrimRight(d.Requirement.Title, ". ")); !w.Table.IsWord("done_for_people", "en", verb) && strings.HasPrefix(title, verb+" ") && strings.Contains(strings.ToLower(title), thing) && !strings.Contains(base, " but ") {
+		return "to " + w.ShortWant(title)
+	}
+	return w.Inner("want_ensure", "text", w.ShortWant(w.LowerStart(w.ClauseText(c))))
 }
 
 // passiveWish is what is to be done to a subject, "be seen only by the board", with the "to"
