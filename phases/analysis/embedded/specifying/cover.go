@@ -66,8 +66,12 @@ func (w *Specifier) shapedOf(it specs.Item, out *analysis.RequirementsOutput) bo
 	})
 }
 
-// qualityAt is the quality on the lines of which a statement stands and no requirement does: "it must work on phones first. Nobody books from a desktop." Nil for any other.
+// qualityAt is the quality on the lines of which a statement stands and no requirement does:
+// "it must work on phones first. Nobody books from a desktop." Nil for any other.
 func qualityAt(at specs.Source, out *analysis.RequirementsOutput) *specs.NFR {
+	if len(at.Lines) == 0 {
+		return nil // an answer stands on no line
+	}
 	line := at.Lines[0]
 	here := func(s specs.Source) bool {
 		return slices.ContainsFunc(s.Lines, func(r specs.LineRange) bool { return r.From <= line.From && line.To <= r.To })
