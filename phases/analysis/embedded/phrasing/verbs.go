@@ -94,8 +94,12 @@ func (w *Work) doneToMany(tokens []Token) bool {
 	if len(tokens) < 3 || tokens[1].Comma || !w.Table.IsWord("done_to_many", "en", tokens[0].Low) || !IsPluralNoun(tokens[1].Low) || w.Table.IsWord("kinds_of_parts", "en", tokens[1].Low) {
 		return false
 	}
-	third := tokens[2].Low
-	return third == "and" || third != "of" && w.Table.IsWord("prepositions", "en", third)
+	return w.endsThings(tokens[2].Low)
+}
+
+// endsThings says that behind the things of a deed it goes on with a word: "download maps |for".
+func (w *Work) endsThings(word string) bool {
+	return word == "and" || word != "of" && w.Table.IsWord("prepositions", "en", word)
 }
 
 // labelledDeed says that a deed stands behind a label, though its verb is a noun as well:
@@ -110,8 +114,7 @@ func (w *Work) labelledDeed(st *Statement) bool {
 	if second := tokens[1]; second.Comma || !IsPluralNoun(second.Low) && !w.Table.IsWord("masses", "en", second.Low) {
 		return false
 	}
-	third := tokens[2].Low
-	return third == "and" || third != "of" && w.Table.IsWord("prepositions", "en", third)
+	return w.endsThings(tokens[2].Low)
 }
 
 // carries says that a word which is a noun as well begins a deed that brings things in or
