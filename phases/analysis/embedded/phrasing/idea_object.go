@@ -111,6 +111,21 @@ func objectIn(deed string) string {
 	return CutFirst(CutFirst(object, "my ", "our ", "their ", "his ", "her ", "its "), "own ")
 }
 
+// spokenOf is the thing that a deed is done to, or, where it has none, the one of which its
+// condition speaks: the parts of "warn when parts run low".
+func (w *Work) spokenOf(deed string) string {
+	object := objectIn(deed)
+	if first, rest, ok := strings.Cut(object, " "); ok && w.Table.IsWord("conditions", "en", strings.ToLower(first)) {
+		if c, clause := w.ParseClause(rest); clause {
+			return c.Subject
+		}
+		if thing := LeadingWord(rest); IsPluralNoun(strings.ToLower(thing)) {
+			return thing
+		}
+	}
+	return object
+}
+
 // settled gives a verb that settles something the thing that it settles: "the teacher
 // decides" of "suggests a grade and the teacher decides".
 func (r *ideaReader) settled(does string) string {

@@ -186,7 +186,7 @@ func (r *ideaReader) meant(act string) string {
 		if tokens[1].Low == "it" && (strings.Contains(f.Name, " how many ") || strings.Contains(f.Name, " how much ")) {
 			return act[:tokens[1].From] + w.Say("the_number") + act[tokens[1].From+len(tokens[1].Low):]
 		}
-		if thing := w.definitePair(objectIn(w.deedTold(f)), tokens[1].Low == "them"); thing != "" {
+		if thing := w.definitePair(w.spokenOf(w.deedTold(f)), tokens[1].Low == "them"); thing != "" {
 			if len(tokens) == 3 && w.Table.IsWord("particles", "en", tokens[2].Low) {
 				return JoinWords(tokens[0].Low, tokens[2].Low, thing) // "take back the key"
 			}
