@@ -280,7 +280,9 @@ func (r *ideaReader) whoActs(text string) bool {
 	if !known && !l.person(who) && !r.agentive(strings.ToLower(reading.LastWord(who))) {
 		return false
 	}
+	does, tails := r.withTail(does)
 	l.acts(who, does, text)
+	r.addTails(tails)
 	return true
 }
 

@@ -166,6 +166,12 @@ func (r *ideaReader) meant(act string) string {
 			return act[:tokens[2].From] + wording.Plural(thing) + act[tokens[2].To:]
 		}
 	}
+	if n := len(tokens); n > 3 && tokens[n-1].Low == "ones" && len(r.features) > 0 { // "send reminders for overdue ones"
+		deed := w.deedTold(&r.features[0])
+		if thing := wording.Plural(w.objectOf(deed)); thing != "" && strings.Contains(strings.ToLower(deed), " "+thing) {
+			return act[:tokens[n-1].From] + thing
+		}
+	}
 	if n := len(tokens); n == 3 && (tokens[2].Low == "it" || tokens[2].Low == "them") && w.Table.IsWord("prepositions", "en", tokens[1].Low) && len(r.features) > 0 { // "and comment on it"
 		f := &r.features[len(r.features)-1]
 		object := objectIn(w.deedTold(f))
