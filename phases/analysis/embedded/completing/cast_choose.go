@@ -49,6 +49,9 @@ func (c chosen) OfHouse() bool { return c.By == byNobody }
 // its text names, else whom what the source says elsewhere connects with its
 // words, else the only kind of user, else nobody in particular.
 func (w *Completer) choose(f *understanding.FeatureFact) chosen {
+	if f.List == understanding.ListRights {
+		return chosen{name: f.Actor, By: "named"}
+	}
 	c := w.Casting()
 	if who := c.ofPart(f); who >= 0 {
 		return chosen{name: c.people[who].name, By: "section"}

@@ -27,13 +27,15 @@ func listPhrases(kind string) (must, want, test string) {
 		return "req_list_limit", "want_list_limit", "crit_list_limit"
 	case understanding.ListSteps:
 		return "req_list_steps", "want_list_steps", "crit_list_steps"
+	case understanding.ListRights:
+		return "req_list_rights", "want_list_rights", "crit_rights_given"
 	}
 	return "req_list_setting", "want_list_setting", "crit_list_setting"
 }
 
 // listSay is one of those phrases for a requirement that is a list.
 func (w *Specifier) listSay(phrase string, d *Draft) string {
-	return w.Say(phrase, "must", w.Modal(d.Requirement.Priority), "name", w.listNoun(d))
+	return w.Say(phrase, "must", w.Modal(d.Requirement.Priority), "name", w.listNoun(d), "actor", d.Actor)
 }
 
 // listMust says what a list binds to, and listWant what is wanted of it.
@@ -43,6 +45,9 @@ func (w *Specifier) listMust(d *Draft) string {
 }
 
 func (w *Specifier) listWant(d *Draft) string {
+	if d.Fact.List == understanding.ListRights {
+		return w.rightsWant(d)
+	}
 	_, want, _ := listPhrases(d.Fact.List)
 	return w.listSay(want, d)
 }
@@ -58,6 +63,9 @@ func (w *Specifier) listNoun(d *Draft) string {
 
 // listChecks test a list by its rows.
 func (w *Specifier) listChecks(d *Draft) []check {
+	if d.Fact.List == understanding.ListRights {
+		return w.rightsChecks(d)
+	}
 	_, _, test := listPhrases(d.Fact.List)
 	text := w.listSay(test, d)
 	if d.Fact.List == understanding.ListSetting && !w.listsDefaults(d.Fact) {

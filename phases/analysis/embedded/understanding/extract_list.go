@@ -19,6 +19,7 @@ const (
 	ListSetting = "setting" // flags, options, keys of a configuration
 	ListLimit   = "limit"   // how much of each thing the product allows
 	ListSteps   = "steps"   // steps by which a change is brought in
+	ListRights  = "rights"  // what a role may do and what it may not
 )
 
 // minListed is how many rows a list has at least; one code in passing is a rule.

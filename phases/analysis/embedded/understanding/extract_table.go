@@ -87,7 +87,7 @@ func (x *understander) readTable(units []int, c context) {
 	if first.LeadUnit >= 0 {
 		c = x.leadContext(first, c)
 	}
-	if x.listTable(t, units, c) || x.toDoTable(t, units, c) || x.metadataTable(t, c) || x.metadataRows(t, units, c) {
+	if x.rightsTable(t, units, c) || x.listTable(t, units, c) || x.toDoTable(t, units, c) || x.metadataTable(t, c) || x.metadataRows(t, units, c) {
 		return
 	}
 	x.fillParts(t, units)

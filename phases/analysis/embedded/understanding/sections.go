@@ -166,7 +166,7 @@ func (x *understander) describesOne(s int) bool {
 // countsParts says that a reference counts the parts of a product and not its
 // requirements: "F1", "EPIC-2". A list below such a heading holds features.
 func (x *understander) countsParts(ref string) bool {
-	return x.lex.parts[reading.Lower(strings.TrimRight(ref, "0123456789.-_"))]
+	return x.lex.parts[refFamily(ref)]
 }
 
 // likeSiblings says that most headings beside a heading lead rules too: a paper

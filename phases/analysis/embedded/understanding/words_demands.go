@@ -11,6 +11,7 @@ type demandWords struct {
 	ChineseHasTo       []string
 	NiceToHave         []string
 	SpeaksOfLack       []string
+	CriterionRefs      map[string]bool
 
 	// Bounds, deadlines, wishes and conditions.
 	LapseVerbs            []string
