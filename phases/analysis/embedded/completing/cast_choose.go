@@ -139,9 +139,9 @@ func (c *Cast) ownView(f *understanding.FeatureFact) int {
 	return -1
 }
 
-// limited is whom the name or a row of a list of limits names: "Limits per customer".
+// limited is whom the name or a row of a list of limits or of steps names: "Limits per customer".
 func (c *Cast) limited(f *understanding.FeatureFact) int {
-	if f.List != understanding.ListLimit {
+	if f.List != understanding.ListLimit && f.List != understanding.ListMoves {
 		return -1
 	}
 	if in := c.mentions(f.Name + " . " + phrasing.ItemsText(f.Rows)); len(in) > 0 {

@@ -27,6 +27,8 @@ func listPhrases(kind string) (must, want, test string) {
 		return "req_list_limit", "want_list_limit", "crit_list_limit"
 	case understanding.ListSteps:
 		return "req_list_steps", "want_list_steps", "crit_list_steps"
+	case understanding.ListMoves:
+		return "req_list_moves", "want_list_moves", "crit_list_moves"
 	case understanding.ListRights:
 		return "req_list_rights", "want_list_rights", "crit_rights_given"
 	}
@@ -74,7 +76,11 @@ func (w *Specifier) listChecks(d *Draft) []check {
 	if each := w.eachLimit(d); d.Fact.List == understanding.ListLimit && each != "" {
 		text = each
 	}
-	return []check{{text: text, rule: "criterion-of-list"}}
+	checks := []check{{text: text, rule: "criterion-of-list"}}
+	if d.Fact.List == understanding.ListMoves {
+		checks = append(checks, check{text: w.listSay("crit_list_no_moves", d), rule: "criterion-of-list", firm: true})
+	}
+	return checks
 }
 
 // maxLimits is how many limits a criterion tries one by one.

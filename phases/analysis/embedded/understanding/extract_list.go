@@ -19,6 +19,7 @@ const (
 	ListSetting = "setting" // flags, options, keys of a configuration
 	ListLimit   = "limit"   // how much of each thing the product allows
 	ListSteps   = "steps"   // steps by which a change is brought in
+	ListMoves   = "moves"   // steps between the states of a thing
 	ListRights  = "rights"  // what a role may do and what it may not
 )
 

@@ -40,6 +40,7 @@ func (x *understander) columnRoles(header []string) *table {
 		}
 	}
 	t.demandsOfMetrics()
+	t.statusColumns()
 	return t
 }
 
@@ -91,6 +92,7 @@ func (x *understander) readTable(units []int, c context) {
 		return
 	}
 	x.fillParts(t, units)
+	x.movesTable(t, units, c)
 	read := x.tableReader(t, c)
 	if _, people := t.has["persona"]; !people && c.kind == "actor" && len(t.header) == 2 && x.sectionActor(first.Section) >= 0 {
 		read = x.attributeRow
@@ -156,7 +158,7 @@ func (x *understander) metadataTable(t *table, c context) bool {
 	if x.lex.revisions(t.header) {
 		return true
 	}
-	if len(t.header) > 3 {
+	if _, leads := t.has["to"]; leads || len(t.header) > 3 {
 		return false
 	}
 	for _, h := range x.lex.metadata.Find(t.header[0]) {
