@@ -2,6 +2,7 @@ package completing
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -141,7 +142,7 @@ func (c *Cast) ownView(f *understanding.FeatureFact) int {
 
 // limited is whom the name or a row of a list of limits or of steps names: "Limits per customer".
 func (c *Cast) limited(f *understanding.FeatureFact) int {
-	if f.List != understanding.ListLimit && f.List != understanding.ListMoves {
+	if !slices.Contains([]string{understanding.ListLimit, understanding.ListMoves, understanding.ListFlow, understanding.ListNotice}, f.List) {
 		return -1
 	}
 	if in := c.mentions(f.Name + " . " + phrasing.ItemsText(f.Rows)); len(in) > 0 {

@@ -27,6 +27,10 @@ func listPhrases(kind string) (must, want, test string) {
 		return "req_list_limit", "want_list_limit", "crit_list_limit"
 	case understanding.ListSteps:
 		return "req_list_steps", "want_list_steps", "crit_list_steps"
+	case understanding.ListNotice, understanding.ListScreen, understanding.ListEvent, understanding.ListPlan:
+		return "req_list_" + kind, "want_list_" + kind, "crit_list_" + kind
+	case understanding.ListFlow:
+		return "req_list_flow", "want_list_flow", "crit_list_flow"
 	case understanding.ListMoves:
 		return "req_list_moves", "want_list_moves", "crit_list_moves"
 	case understanding.ListRights:
@@ -76,7 +80,7 @@ func (w *Specifier) listChecks(d *Draft) []check {
 	if each := w.eachLimit(d); d.Fact.List == understanding.ListLimit && each != "" {
 		text = each
 	}
-	checks := []check{{text: text, rule: "criterion-of-list"}}
+	checks := []check{{text: text, rule: "criterion-of-list", firm: d.Fact.List == understanding.ListFlow}}
 	if d.Fact.List == understanding.ListMoves {
 		checks = append(checks, check{text: w.listSay("crit_list_no_moves", d), rule: "criterion-of-list", firm: true})
 	}

@@ -12,6 +12,19 @@ type demandWords struct {
 	NiceToHave         []string
 	SpeaksOfLack       []string
 	CriterionRefs      map[string]bool
+	NoticeColumns      map[string]bool
+	ChannelColumns     map[string]bool
+	ScreenColumns      map[string]bool
+	EventColumns       map[string]bool
+	PropertyColumns    map[string]bool
+	PlanColumns        map[string]bool
+	PriceColumns       map[string]bool
+	PlanHeads          []string
+	PlainColumns       map[string]bool
+	FlowNames          []string
+	FlowDoers          []string
+	StepDeeds          map[string]bool
+	OtherCourses       []string
 
 	// Bounds, deadlines, wishes and conditions.
 	LapseVerbs            []string
