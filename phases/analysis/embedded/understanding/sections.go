@@ -25,6 +25,8 @@ func (x *understander) openSection(s int) {
 	case c.kind == "non_goal" && !sec.Pseudo && x.removed(s):
 	case c.who != "":
 		x.addActor(ActorFact{Name: c.who}, sec.From, sec.Last)
+	case c.kind == "actor" && c.outer == "actor" && reading.ContainsAny(reading.Lower(sec.Title), x.lex.RightsHeads...) && !x.isRole(sec.Title):
+		c.kind = "feature" // "Permissions" below "Users and roles" is nobody
 	case c.kind == "actor" && c.outer == "actor" && !sec.Pseudo && x.namesNobody(sec.Title):
 		c.kind = "flow" // "A day with the tablet" tells of people who are known
 	case c.kind == "actor" && c.outer == "actor" && (!sec.Pseudo || x.namesPersona(sec.Title)):

@@ -12,6 +12,8 @@ type demandWords struct {
 	NiceToHave         []string
 	SpeaksOfLack       []string
 	CriterionRefs      map[string]bool
+	KindWordsOfTitle   map[string]bool
+	ProductLets        []string
 	NoticeColumns      map[string]bool
 	ChannelColumns     map[string]bool
 	ScreenColumns      map[string]bool
