@@ -27,8 +27,14 @@ func listPhrases(kind string) (must, want, test string) {
 		return "req_list_limit", "want_list_limit", "crit_list_limit"
 	case understanding.ListSteps:
 		return "req_list_steps", "want_list_steps", "crit_list_steps"
-	case understanding.ListNotice, understanding.ListScreen, understanding.ListEvent, understanding.ListPlan:
-		return "req_list_" + kind, "want_list_" + kind, "crit_list_" + kind
+	case understanding.ListNotice:
+		return "req_list_notice", "want_list_notice", "crit_list_notice"
+	case understanding.ListScreen:
+		return "req_list_screen", "want_list_screen", "crit_list_screen"
+	case understanding.ListEvent:
+		return "req_list_event", "want_list_event", "crit_list_event"
+	case understanding.ListPlan:
+		return "req_list_plan", "want_list_plan", "crit_list_plan"
 	case understanding.ListFlow:
 		return "req_list_flow", "want_list_flow", "crit_list_flow"
 	case understanding.ListMoves:
