@@ -40,6 +40,7 @@ func (x *understander) columnRoles(header []string) *table {
 		}
 	}
 	t.demandsOfMetrics()
+	t.statusColumns()
 	return t
 }
 
@@ -87,10 +88,11 @@ func (x *understander) readTable(units []int, c context) {
 	if first.LeadUnit >= 0 {
 		c = x.leadContext(first, c)
 	}
-	if x.listTable(t, units, c) || x.toDoTable(t, units, c) || x.metadataTable(t, c) || x.metadataRows(t, units, c) {
+	if x.rightsTable(t, units, c) || x.listTable(t, units, c) || x.toDoTable(t, units, c) || x.metadataTable(t, c) || x.metadataRows(t, units, c) {
 		return
 	}
 	x.fillParts(t, units)
+	x.movesTable(t, units, c)
 	read := x.tableReader(t, c)
 	if _, people := t.has["persona"]; !people && c.kind == "actor" && len(t.header) == 2 && x.sectionActor(first.Section) >= 0 {
 		read = x.attributeRow
@@ -156,7 +158,7 @@ func (x *understander) metadataTable(t *table, c context) bool {
 	if x.lex.revisions(t.header) {
 		return true
 	}
-	if len(t.header) > 3 {
+	if _, leads := t.has["to"]; leads || len(t.header) > 3 {
 		return false
 	}
 	for _, h := range x.lex.metadata.Find(t.header[0]) {

@@ -25,6 +25,8 @@ func (x *understander) openSection(s int) {
 	case c.kind == "non_goal" && !sec.Pseudo && x.removed(s):
 	case c.who != "":
 		x.addActor(ActorFact{Name: c.who}, sec.From, sec.Last)
+	case c.kind == "actor" && c.outer == "actor" && reading.ContainsAny(reading.Lower(sec.Title), x.lex.RightsHeads...) && !x.isRole(sec.Title):
+		c.kind = "feature" // "Permissions" below "Users and roles" is nobody
 	case c.kind == "actor" && c.outer == "actor" && !sec.Pseudo && x.namesNobody(sec.Title):
 		c.kind = "flow" // "A day with the tablet" tells of people who are known
 	case c.kind == "actor" && c.outer == "actor" && (!sec.Pseudo || x.namesPersona(sec.Title)):
@@ -166,7 +168,7 @@ func (x *understander) describesOne(s int) bool {
 // countsParts says that a reference counts the parts of a product and not its
 // requirements: "F1", "EPIC-2". A list below such a heading holds features.
 func (x *understander) countsParts(ref string) bool {
-	return x.lex.parts[reading.Lower(strings.TrimRight(ref, "0123456789.-_"))]
+	return x.lex.parts[refFamily(ref)]
 }
 
 // likeSiblings says that most headings beside a heading lead rules too: a paper

@@ -235,6 +235,9 @@ func (x *understander) step(units []int, i int, c context) int {
 	if end := x.listItems(units, i, c); end > i {
 		return end
 	}
+	if end := x.flowSteps(units, i, c); end > i {
+		return end
+	}
 	j := i + 1
 	told := x.storyApart(u, c)
 	for j < len(units) && (x.below(units[j], units[i]) || x.termsOf(u, &x.r.Units[units[j]], c) || told && x.termOfStory(&x.r.Units[units[j]], &x.r.Units[units[j-1]])) {

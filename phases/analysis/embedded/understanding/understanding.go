@@ -115,6 +115,7 @@ type FeatureFact struct {
 	Edges    []specs.Item
 	List     string       // what its rows stand for, ListExit and the like; empty for anything but a list
 	Rows     []specs.Item // of a list of codes or settings, each with what it says of them
+	Rights   []Right      // of a list of rights, what each of Rows says
 	Wished   bool         // somebody says that they want it, in a story: "I want duplicates to be flagged"
 	Told     bool         // a rule among the rules of the paper: it binds whatever its words
 	Thing    bool         // one of the things that a sentence says there are: "the extension points are: …"
