@@ -11,7 +11,7 @@ import (
 // takePlace cuts "At the counter, the volunteer scans the card" behind where it
 // happens.
 func (w *Work) takePlace(st *Statement) {
-	if w.takeDelay(st) || w.takeLead(st) {
+	if w.takeDelay(st) || w.takeLater(st) || w.takeLead(st) {
 		return
 	}
 	place, rest, ok := strings.Cut(st.Head, ", ")

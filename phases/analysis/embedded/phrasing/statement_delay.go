@@ -17,6 +17,36 @@ func (w *Work) takeDelay(st *Statement) bool {
 	return true
 }
 
+// takeLater cuts off a time that is counted from what was told before, in front of what
+// happens then: "The evening before, everybody gets a reminder", "Two days later, the guest
+// gets a survey".
+func (w *Work) takeLater(st *Statement) bool {
+	moment, rest, ok := strings.Cut(st.Head, ", ")
+	if !ok || st.Trigger != "" || !w.IsLater(moment) {
+		return false
+	}
+	if _, whole := w.ParseClause(rest); !whole {
+		return false
+	}
+	st.Trigger, st.Head = moment, rest
+	return true
+}
+
+// IsLater says that words tell a time counted from what was told before, and nothing else:
+// "the next morning", "the evening before", "two days later".
+func (w *Work) IsLater(text string) bool {
+	const longest = 4
+	words := strings.Fields(strings.ToLower(text))
+	if len(words) < 3 || len(words) > longest {
+		return false
+	}
+	last := words[len(words)-1]
+	if w.Table.IsWord("later_ends", "en", last) {
+		return w.Table.IsWord("later_units", "en", wording.Singular(words[len(words)-2]))
+	}
+	return words[0] == "the" && w.Table.IsWord("later_orders", "en", words[1]) && w.Table.IsWord("later_units", "en", last)
+}
+
 // DelayEnd is where the clause of a lead time or a delay ends that begins a
 // text, and what is done then begins. Zero without such a clause.
 func (w *Work) DelayEnd(text string) int {
