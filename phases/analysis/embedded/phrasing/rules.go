@@ -255,7 +255,7 @@ func (w *Work) binds(c Clause) bool {
 	firm = firm || strings.HasPrefix(c.Verb, "count") && w.Table.IsWord("rule_outcomes", "en", strings.TrimPrefix(strings.ToLower(c.Rest), "as "))
 	switch c.Form {
 	case ModalVerb:
-		return firm || c.Not || w.Table.IsWord("rule_modals", "en", c.Verb)
+		return firm || c.Not || w.Table.IsWord("rule_modals", "en", c.Verb) || w.HasPhrase(rest, "rule_tails")
 	case BeVerb:
 		_, done := w.Participle(word)
 		done = done || len(word) > 4 && strings.HasSuffix(word, "ed")
