@@ -98,8 +98,12 @@ func (w *Specifier) laterCourse(d *Draft) course {
 	if fact == "" || !w.IsLater(d.Statement.Trigger) || w.byHand(d) || w.forbids(d) {
 		return course{}
 	}
-	main := w.Say("check_later", "time", w.LowerStart(d.Statement.Trigger), "text", fact)
-	return course{Main: main, also: w.Say("check_ahead_also"), Rule: "criterion-of-time", rank: firmCourse}
+	when := w.LowerStart(d.Statement.Trigger)
+	main, rule := w.sentenceShape(shape{d: d, fact: when + ", " + fact}, true)
+	if main == "" {
+		main, rule = w.Say("check_later", "time", when, "text", fact), "criterion-of-time"
+	}
+	return course{Main: main, also: w.Say("check_ahead_also"), Rule: rule, rank: firmCourse}
 }
 
 // closed keeps a condition apart from what follows it where its last word could begin a time:

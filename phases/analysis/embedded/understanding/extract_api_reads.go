@@ -14,18 +14,19 @@ type listedRead struct {
 }
 
 // fenceReads makes a feature of each operation that reads the things of a kind and of which
-// only the block tells that lists it with others: "GET /v1/berths?free_at=…" filters the
+// only the block tells that lists it with others: "GET /v1/berths?free_at=…" filters
 // berths by `free_at`.
 func (x *understander) fenceReads() {
 	for _, read := range x.reads {
 		things := read.path[strings.LastIndex(read.path, "/")+1:]
 		told := slices.ContainsFunc(x.u.Features, func(f FeatureFact) bool { return namesPath(f.Text, read.path) })
-		if plain := strings.ReplaceAll(things, "-", " "); told || plain == "" || wording.Singular(plain) == plain || strings.ContainsAny(plain, "{}:_.") {
+		plain := strings.ReplaceAll(things, "-", " ")
+		if told || plain == "" || wording.Singular(plain) == plain || strings.ContainsAny(plain, "{}:_.") {
 			continue
 		}
-		text := "`GET " + read.path + "` returns the " + strings.ReplaceAll(things, "-", " ")
+		text := "`GET " + read.path + "` lists " + plain
 		if by := queryKeys(read.query); by != "" {
-			text = "`GET " + read.path + "` filters the " + strings.ReplaceAll(things, "-", " ") + " by " + by
+			text = "`GET " + read.path + "` filters " + plain + " by " + by
 		}
 		x.addFeature(FeatureFact{Name: text, Text: text + "."}, read.line, read.line)
 		x.later = true

@@ -28,6 +28,6 @@ func TestAnOperationThatReadsIsWantedLikeItsNeighboursOfABlock(t *testing.T) {
 	for i := range u.Features {
 		texts = append(texts, u.Features[i].Text)
 	}
-	require.Contains(t, texts, "`GET /v1/berths` filters the berths by `free_at` and `length`.")
-	require.NotContains(t, texts, "`GET /v1/requests/{id}` returns the {id}.")
+	require.Contains(t, texts, "`GET /v1/berths` filters berths by `free_at` and `length`.")
+	require.NotContains(t, texts, "`GET /v1/requests/{id}` lists {id}.")
 }
