@@ -170,10 +170,16 @@ func (w *Work) rulePieces(text string) []string {
 	return out
 }
 
+// deniesOn says that a text goes on with what the subject before it does not do.
+func deniesOn(text string) bool {
+	first := strings.ToLower(LeadingWord(text))
+	return first == "never" || first == "not" || first == "cannot"
+}
+
 // cutBehind parts a text at the first of some words.
 func cutBehind(text string, ties []string) []string {
 	for _, tie := range ties {
-		if head, tail, ok := strings.Cut(text, ", "+tie+" "); ok && len(strings.Fields(head)) > 2 {
+		if head, tail, ok := strings.Cut(text, ", "+tie+" "); ok && len(strings.Fields(head)) > 2 && !deniesOn(tail) {
 			return []string{head, tail}
 		}
 		if rest, ok := CutFold(text, tie+" "); ok {

@@ -50,13 +50,13 @@ func (w *Work) IsLater(text string) bool {
 // DelayEnd is where the clause of a lead time or a delay ends that begins a
 // text, and what is done then begins. Zero without such a clause.
 func (w *Work) DelayEnd(text string) int {
-	m := wording.Measures(text)
-	if len(m) == 0 || m[0].Start != 0 || m[0].Class != wording.ClassTime {
+	span := w.spanOf(text)
+	if span == 0 {
 		return 0
 	}
-	start := m[0].End + len(" before ")
-	if !strings.HasPrefix(text[m[0].End:], " before ") {
-		if start = m[0].End + len(" after "); !strings.HasPrefix(text[m[0].End:], " after ") {
+	start := span + len(" before ")
+	if !strings.HasPrefix(text[span:], " before ") {
+		if start = span + len(" after "); !strings.HasPrefix(text[span:], " after ") {
 			return 0
 		}
 	}
@@ -70,6 +70,18 @@ func (w *Work) DelayEnd(text string) int {
 		if _, person := w.PersonIn(c.Subject); whole && (person || w.namesMoment(rest[:i]) && w.plainClause(strings.TrimLeft(rest[i:], ", "))) {
 			return len(strings.TrimRight(text[:start+i], ", "))
 		}
+	}
+	return 0
+}
+
+// spanOf is where a span of time ends that begins a text: "two days", "a week". Zero without one.
+func (w *Work) spanOf(text string) int {
+	if m := wording.Measures(text); len(m) > 0 && m[0].Start == 0 && m[0].Class == wording.ClassTime {
+		return m[0].End
+	}
+	words := strings.SplitN(text, " ", 3)
+	if len(words) == 3 && (w.Table.IsWord("articles", "en", strings.ToLower(words[0])) || strings.EqualFold(words[0], "one")) && !strings.EqualFold(words[0], "the") && isTimeUnit(words[1]) {
+		return len(words[0]) + 1 + len(words[1])
 	}
 	return 0
 }

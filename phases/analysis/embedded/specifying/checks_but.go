@@ -14,7 +14,7 @@ func (w *Specifier) butCourse(d *Draft) course {
 		return never
 	}
 	actor, want := w.deedOfPerson(d)
-	if want == "" || d.Statement.Trigger != "" {
+	if want == "" {
 		return course{}
 	}
 	right := !d.Statement.Whole || d.Statement.Clause.Verb == "can" || d.Statement.Clause.Verb == "may"
@@ -27,6 +27,9 @@ func (w *Specifier) butCourse(d *Draft) course {
 		first := strings.ToLower(phrasing.LeadingWord(limit))
 		opens := w.Table.IsWord("prepositions", "en", first) || w.Table.IsWord("conditions", "en", first) || w.Table.IsWord("check_limit_openers", "en", first)
 		only := strings.HasSuffix(lead, "only")
+		if d.Statement.Trigger != "" && (right || only || opens) {
+			return course{} // what is refused only then
+		}
 		if !right && (only || opens) {
 			return course{} // "gets a list, but only on Fridays" is no right that somebody could overstep
 		}
