@@ -205,31 +205,16 @@ func (x *understander) goalRow(r row, _ context) {
 		target, goal = aimed, ""
 		metric = reading.FirstOf(metric, first(r.u.Cells))
 	}
-	target = dueTarget(target, r)
-	g := GoalFact{Text: sentence(reading.FirstOf(goal, r.get("requirement"), metric, first(r.u.Cells))), Metric: metric, Target: target, Source: x.source(r.u.From, r.u.To)}
-	if g.Text != "" && x.fresh("goal", g.Text) {
-		x.u.Goals = append(x.u.Goals, g)
+	text := sentence(reading.FirstOf(goal, r.get("requirement"), metric, first(r.u.Cells)))
+	if text == "" || !x.fresh("goal", text) {
+		return
 	}
-}
-
-// dueTarget is a target with the date by which it is to be reached and the value
-// of today.
-func dueTarget(target string, r row) string {
-	today, by := r.get("baseline"), r.get("date")
-	switch {
-	case target == "":
-	case by != "" && reading.HasHan(by):
-		if target += "（" + by + "）"; today != "" {
-			target += "，目前 " + today
-		}
-	case by != "":
-		if target += " (" + by + ")"; today != "" {
-			target += ", today " + today
-		}
-	case today != "":
-		target += asideOf(today, r.u.Text, "today ", "目前 ")
+	g := GoalFact{Text: text, Metric: metric, Target: target, Source: x.source(r.u.From, r.u.To)}
+	if target != "" {
+		g.Due, g.Baseline = r.get("date"), r.get("baseline")
 	}
-	return target
+	x.targetCell(&g)
+	x.u.Goals = append(x.u.Goals, g)
 }
 
 func (x *understander) termRow(r row, _ context) {
