@@ -43,6 +43,7 @@ type check struct {
 const (
 	FromStatement = "criterion-from-statement"
 	onFailure     = "criterion-on-failure"
+	ofNotify      = "criterion-of-notify"
 	counterCase   = "criterion-of-counter-case"
 )
 
@@ -86,7 +87,10 @@ func (w *Specifier) checksOf(d *Draft) []check {
 	}
 	topic, bound = withoutTwins(c, topic, bound, w.boundIn(d))
 	if b := w.boundIn(d); b != nil && w.awaited(d, b, mainly.text) {
-		mainly, bound, topic = check{text: w.Say("bound_wait_joined", b.pairs("text", mainly.text)...), rule: bound.rule, firm: mainly.firm}, check{}, check{}
+		mainly, bound = check{text: w.Say("bound_wait_joined", b.pairs("text", mainly.text)...), rule: bound.rule, firm: mainly.firm}, check{}
+		if topic.rule != ofNotify {
+			topic = check{} // what is known of other kinds may be about the words of the condition
+		}
 		if cond, ok := w.ParseClause(w.conditionOf(d.Statement.Trigger)); !ok || !cond.Not || !strings.Contains(cond.Rest, " within ") {
 			also = check{} // just short of it is the case in which it is not so
 		}
