@@ -100,6 +100,11 @@ func (w *Work) takeLabel(st *Statement) {
 		case "them", "it", "they", "one": // the label is what it speaks of
 			parts := w.clauseList(body)
 			parts[0] = replaceWord(parts[0], "them", w.LowerStart(label))
+			for i, part := range parts {
+				if picks, one := strings.CutSuffix(strings.TrimRight(part, ". "), " one"); one && IsPluralNoun(strings.ToLower(reading.LastWord(label))) {
+					parts[i] = picks + " one of the " + w.LowerStart(label)
+				}
+			}
 			st.More = append(parts, st.More...)
 			st.Head, st.Label = label, ""
 			return

@@ -48,7 +48,7 @@ func (x *understander) qualitySentence(u *reading.Unit, i int, text string, sen 
 	switch {
 	case kind == "question" || kind == "assumption" || kind == "non_goal" && !s.measured() || kind == "risk" || kind == "note":
 		x.put(kind, &s, sen.From, sen.To, c)
-	case kind == "feature" && s.has("operable", "alarm"), s.has("can") && !s.strong && !s.timed() && c.outer == "api":
+	case kind == "feature" && (s.has("operable", "alarm") || x.lex.overSpan(&s)), s.has("can") && !s.strong && !s.timed() && c.outer == "api":
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1})
 	case s.trigger != "" && (s.has("must") || (s.class == "P" || s.class == "") && len(wording.Measures(s.trigger)) > 0 && doneTo(s.response)) && !s.strong && len(wording.Measures(s.response)) == 0:
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group}) // what is done then, no matter how well

@@ -79,6 +79,7 @@ type demandWords struct {
 	ByThatTime           []string
 	ThingsToBeThere      []string
 	HostedIn             []string
+	SitsWhere            []string
 	BoundOrDenied        []string
 	OnlyInTime           []string
 
@@ -149,6 +150,9 @@ type demandWords struct {
 	HowOften      []string
 	MeetsPeople   []string
 	KeptFor       []string
+	KeepingDeeds  map[string]bool
+	KeptStates    map[string]bool
+	WithoutUse    []string
 	PlacedIn      []string
 	StandsIn      []string
 	Countries     []string
