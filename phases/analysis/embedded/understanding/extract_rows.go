@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -319,6 +320,12 @@ func (x *understander) qualityRow(r row, c context) {
 	if area != "" && measured == "" && r.get("target") == "" && x.lex.bareValue(text) {
 		text = LabelText(area, text) // "Localization | English and Polish" says nothing without its area
 	}
+	if parts := measuredParts(text); measured == "" && len(parts) > 1 && r.get("target") == "" {
+		for _, part := range parts {
+			x.qualityRow(r.with("requirement", part), c)
+		}
+		return
+	}
 	s := x.look(text)
 	if measured != "" {
 		s = x.look(x.lex.measuredText(strings.TrimRight(text, ".。 "), measured))
@@ -346,6 +353,18 @@ func (x *understander) qualityRow(r row, c context) {
 	if chosen {
 		x.runsWith(text, r.u.From, r.u.To)
 	}
+}
+
+// measuredParts are the parts of a cell that each measure something of their own: "pages load
+// in 2 s; 3,000 people at once".
+func measuredParts(text string) []string {
+	parts := atSemicolons(strings.TrimRight(text, ".。 "))
+	for i, part := range parts {
+		if parts[i] = strings.TrimSpace(part); len(wording.Measures(part)) == 0 {
+			return nil
+		}
+	}
+	return parts
 }
 
 // mergeIntegration files a system that a table describes, once, also where the

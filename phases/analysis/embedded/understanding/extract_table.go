@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -27,6 +28,18 @@ func (r row) get(role string) string {
 		return ""
 	}
 	return strings.TrimSpace(r.u.Cells[i])
+}
+
+// with is the row with another text in the column of a role.
+func (r row) with(role, text string) row {
+	i, ok := r.t.has[role]
+	if !ok || i >= len(r.u.Cells) {
+		return r
+	}
+	u := *r.u
+	u.Cells = slices.Clone(u.Cells)
+	u.Cells[i] = text
+	return row{r.t, &u}
 }
 
 // columnRoles finds the role of every column by its header.
@@ -61,6 +74,23 @@ func (t *table) demandsOfMetrics() {
 	t.has["target"], t.roles[demand] = demand, "target"
 }
 
+// demandsOfQualities reads a table of qualities whose head calls its two columns otherwise than
+// their class and what is asked for: 类型 | 指标, "Type | Description".
+func (t *table) demandsOfQualities() {
+	if len(t.header) != 2 || t.roles[0] == "" || t.roles[0] == "metric" || t.roles[0] == "goal" || t.has["requirement"] > 0 {
+		return
+	}
+	switch t.roles[1] {
+	case "metric", "definition", "purpose", "content", "rule":
+	default:
+		return
+	}
+	for i, role := range []string{"category", "requirement"} {
+		delete(t.has, t.roles[i])
+		t.roles[i], t.has[role] = role, i
+	}
+}
+
 // columnRole is what a column holds: the cue that is the whole header, else
 // the longest one in it.
 func (x *understander) columnRole(header string) string {
@@ -91,6 +121,9 @@ func (x *understander) readTable(units []int, c context) {
 		return
 	}
 	x.fillParts(t, units)
+	if c.kind == "quality" {
+		t.demandsOfQualities()
+	}
 	read := x.tableReader(t, c)
 	if _, people := t.has["persona"]; !people && c.kind == "actor" && len(t.header) == 2 && x.sectionActor(first.Section) >= 0 {
 		read = x.attributeRow
