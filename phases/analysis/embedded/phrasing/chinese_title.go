@@ -219,7 +219,7 @@ func (w *Work) firstTitle(f *understanding.FeatureFact, st Statement) string {
 	if utf8.RuneCountInString(clause) >= 4 {
 		text = clause
 	}
-	if name := strings.TrimPrefix(text, "系统"); strings.Contains(st.Trigger, "的") && strings.ContainsAny(st.Trigger, "0123456789") && !w.Table.StartsWith("conditions", "zh", st.Trigger) && !reading.HasSuffixOf(st.Trigger, "的", "时", "后", "前", "的话") && utf8.RuneCountInString(st.Trigger+name) <= maxTitleChinese {
+	if name := strings.TrimPrefix(text, "系统"); strings.Contains(st.Trigger, "的") && !w.Table.StartsWith("conditions", "zh", st.Trigger) && !reading.HasSuffixOf(st.Trigger, "的", "时", "后", "前", "的话") && utf8.RuneCountInString(st.Trigger+name) <= maxTitleChinese {
 		text = st.Trigger + name // "7 天内爽约 3 次的患者，暂停挂号"
 	}
 	if of, ok := strings.CutSuffix(st.Trigger, "的"); ok { // "逾期未还的，…"

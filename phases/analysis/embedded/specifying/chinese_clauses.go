@@ -275,10 +275,13 @@ func (w *Specifier) givenCase(said string) string {
 	if rest, ok := strings.CutSuffix(said, "的"); ok {
 		return rest + "时，"
 	}
-	if !namesCase(said) {
-		return said + "时，"
+	switch {
+	case namesCase(said):
+		return said + "，"
+	case strings.Contains(said, "的"): // who or what it is about
+		return w.Say("clause_case", "case", "“"+said+"”")
 	}
-	return said + "，"
+	return said + "时，"
 }
 
 // cutMoment cuts a short moment off the deed that happens then: 到场后|扫描二维码.
