@@ -20,7 +20,7 @@ func (w *Specifier) againChinese(d *Draft) {
 	for at := len(d.Requirement.Criteria) - 1; at >= 0; at-- {
 		k := d.Requirement.Criteria[at]
 		k.Text = w.unkinded(d, k.Text)
-		if k.Source.Kind == specs.Stated || !w.echoes(d, k, w.unframed(k.Text)) {
+		if k.Source.Kind == specs.Stated || w.managed(k.Text) || !w.echoes(d, k, w.unframed(k.Text)) {
 			continue
 		}
 		list := slices.Clone(d.Requirement.Criteria)
@@ -34,10 +34,23 @@ func (w *Specifier) againChinese(d *Draft) {
 				return c.Text != made && (c.Source.Rule == phrasing.Rule(counterCase).Rule && strings.Contains(c.Text, act) && strings.Contains(c.Text, condition) || strings.HasPrefix(made, strings.TrimRight(c.Text, "。")))
 			})
 			at = min(at, len(d.Requirement.Criteria))
-		case w.triedApart(d):
+		case w.triedApart(d) && w.touchedWhole(d, at):
 			d.Requirement.Criteria = slices.Delete(list, at, at+1)
 		}
 	}
+}
+
+// touchedWhole says that other criteria speak of each clause of an echo, with its numbers.
+func (w *Specifier) touchedWhole(d *Draft, at int) bool {
+	parts := slices.Collect(chineseClauses(strings.TrimRight(w.unframed(d.Requirement.Criteria[at].Text), "。； ")))
+	return !slices.ContainsFunc(parts, statesNumber) && w.touched(d, at, parts)
+}
+
+// managed says that a criterion shows what came of a deed, which is no more than its kind lets
+// expect and still a look at the result.
+func (w *Specifier) managed(text string) bool {
+	_, result, _ := strings.Cut(w.systemRow("other").Person.In("zh"), "{want}")
+	return result != "" && strings.HasSuffix(strings.TrimRight(text, "。"), result)
 }
 
 // triedApart says that a criterion tests the requirement which is neither its statement again
@@ -79,8 +92,12 @@ func (w *Specifier) bothCases(d *Draft, text string, supposed bool) (made, condi
 		}
 		return w.Say("check_refused", "condition", condition, "act", deed), condition, act
 	}
+	trigger := strings.TrimRight(d.Statement.Trigger, "，")
+	if statesNumber(act) && (condition != trigger || !w.namesKind(condition)) {
+		return "", "", "" // its number is tested as one
+	}
 	for _, tail := range []string{"以后", "之后", "后"} {
-		if moment, after := strings.CutSuffix(bare, tail); after && !statesNumber(act) {
+		if moment, after := strings.CutSuffix(bare, tail); after {
 			return w.Say("check_once_seen", "condition", moment, "text", act), moment, act
 		}
 	}
@@ -89,7 +106,6 @@ func (w *Specifier) bothCases(d *Draft, text string, supposed bool) (made, condi
 			return w.Say("check_differ", "condition", strings.TrimSpace(of), "text", act), strings.TrimSpace(of), act
 		}
 	}
-	trigger := strings.TrimRight(d.Statement.Trigger, "，")
 	if trigger == "" && !w.Table.EndsWith("verbs", condition) {
 		trigger, _, _ = strings.Cut(w.saidOf(d), "，")
 	}

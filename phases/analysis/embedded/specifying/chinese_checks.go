@@ -70,7 +70,7 @@ func (w *Specifier) bareFact(clause string) string {
 func (w *Specifier) chineseCondition(d *Draft) course {
 	trigger, text := d.Statement.Trigger, strings.TrimRight(d.Statement.Head, "。；")
 	if trigger == "" {
-		if before, after, ok := strings.Cut(text, "，"); ok && namesCase(before) && utf8.RuneCountInString(before) >= 4 {
+		if before, after, ok := strings.Cut(text, "，"); ok && w.namesCase(before) && utf8.RuneCountInString(before) >= 4 {
 			trigger, text = before, after
 		} else {
 			return course{}
@@ -535,7 +535,7 @@ func (w *Specifier) chineseClauses(d *Draft) course {
 			e.Statement.Trigger, e.Statement.Head = when, act
 			return w.chineseCondition(&e)
 		}
-		if namesCase(before) {
+		if w.namesCase(before) {
 			e.Statement.Trigger = before
 			return w.chineseCondition(&e)
 		}

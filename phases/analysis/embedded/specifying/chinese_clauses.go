@@ -150,7 +150,7 @@ func (w *Specifier) clausesOf(d *Draft) []oneClause {
 	}
 	for said := range w.waysJoined(chineseClauses(strings.TrimRight(text, "。； "))) {
 		said = strings.TrimSpace(said)
-		if (namesCase(said) || said == strings.TrimRight(d.Statement.Trigger, "，")) && utf8.RuneCountInString(said) <= maxClauseCase+6 {
+		if (w.namesCase(said) || said == strings.TrimRight(d.Statement.Trigger, "，")) && utf8.RuneCountInString(said) <= maxClauseCase+6 {
 			given = w.givenCase(said)
 			told = given
 			continue
@@ -276,7 +276,7 @@ func (w *Specifier) givenCase(said string) string {
 		return rest + "时，"
 	}
 	switch {
-	case namesCase(said):
+	case w.namesCase(said):
 		return said + "，"
 	case strings.Contains(said, "的"): // who or what it is about
 		return w.Say("clause_case", "case", "“"+said+"”")

@@ -249,6 +249,8 @@ func (x *understander) tableReader(t *table, c context) func(row, context) {
 	switch chosen := x.lex.choiceColumns(t.header); {
 	case has("method", "path"):
 		return x.endpointRow
+	case x.lex.deedOfDoer(t.header) != "":
+		return x.doerRow
 	case chosen != nil:
 		return x.choiceRow(chosen)
 	case x.lex.tellsSources(t.header):
@@ -281,7 +283,7 @@ func (x *understander) tableReader(t *table, c context) func(row, context) {
 		return x.questionRow
 	case c.kind == "assumption", has("assumption"):
 		return x.assumptionRow
-	case has("system") && (has("protocol") || has("content")) && (c.kind == "api" || c.kind == ""):
+	case has("system") && (has("protocol") || has("content") || has("direction")) && (c.kind == "api" || c.kind == ""):
 		return x.integrationRow
 	case has("command") && !has("code"):
 		return x.commandRow
@@ -363,6 +365,34 @@ func underHead(head, cell string) string {
 		}
 	}
 	return head + " " + cell
+}
+
+// deedOfDoer is what those do whom the second of two columns names, behind one of cases:
+// 金额 | 审批人. Empty for any other table.
+func (l *Lexicons) deedOfDoer(header []string) string {
+	if len(header) != 2 {
+		return ""
+	}
+	head := strings.Trim(reading.Lower(header[1]), " *")
+	for _, pair := range l.DoerColumns {
+		if who, deed, _ := strings.Cut(pair, "="); who == head {
+			return deed
+		}
+	}
+	return ""
+}
+
+// doerRow reads who decides in a case: "2000 元以下 | 部门经理" below 金额 | 审批人.
+func (x *understander) doerRow(r row, c context) {
+	if len(r.u.Cells) < 2 || first(r.u.Cells) == second(r, first(r.u.Cells)) {
+		return
+	}
+	deed, topic, of, who := x.lex.deedOfDoer(r.t.header), r.t.header[0], r.u.Cells[0], r.u.Cells[1]
+	text := "The " + wording.LowerFirst(who) + " " + deed + " where the " + wording.LowerFirst(topic) + " is " + wording.LowerFirst(of)
+	if reading.HasHan(r.u.Text) {
+		text = strings.TrimSuffix(topic+" "+of, "的") + "的，由" + who + deed
+	}
+	x.addFeature(FeatureFact{Text: text, Group: c.group, Priority: c.priority}, r.u.From, r.u.To)
 }
 
 func (x *understander) featureRow(r row, c context) {
