@@ -161,6 +161,7 @@ type demandWords struct {
 	// Labels of qualities.
 	ChineseErasures []string
 	TimeUnits       []string
+	DoerColumns     []string // head of a column of people, and what they do
 
 	// Rules and what they refer to.
 	RuleLinks        []string
