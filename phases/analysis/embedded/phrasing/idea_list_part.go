@@ -77,8 +77,10 @@ func (l *ideaList) part(part string) {
 		r.does(base)
 	case gerund:
 		r.acts(base, "")
-	case w.imperative(part) && l.machine:
+	case (w.imperative(part) || l.commands) && l.machine:
 		r.does(part)
+	case l.commands:
+		r.acts(part, "")
 	case w.recorded(part) && r.users != "" && l.who == "":
 		r.person(r.users, part)
 	case w.imperative(part), w.recorded(part):
