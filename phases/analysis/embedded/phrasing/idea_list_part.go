@@ -73,7 +73,7 @@ func (l *ideaList) part(part string) {
 		r.does(part)
 	case l.who != "" && w.Table.IsWord("verbs", "en", first) && (part != able || strings.Contains(part, " ")):
 		r.personDoes(l.who, part)
-	case gerund && l.product: // "uploads new files, retrying 5 times"
+	case gerund && (l.product || r.w.Table.IsWord("showing_verbs", "en", LeadingWord(base))): // "uploads new files, retrying 5 times"
 		r.does(base)
 	case gerund:
 		r.acts(base, "")
