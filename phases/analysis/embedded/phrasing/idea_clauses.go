@@ -80,7 +80,7 @@ func (r *ideaReader) clause(text string) bool {
 		if able && !thing && !plural && r.somebody(who) {
 			person = true // "the game master can hide pages"
 		}
-		if !thing && (person || plural && (able || (r.somebody(who) || r.areBodies(who)) && w.Table.IsWord("receive", "en", LeadingWord(base)) && !w.goesOn(base) && !w.Table.IsWord("going_verbs", "en", LeadingWord(base)))) && len(strings.Fields(who)) <= 3 {
+		if !thing && (person || plural && (able || (r.somebody(who) || r.areBodies(who) || !w.Table.IsWord("things_too", "en", LeadingWord(base))) && w.Table.IsWord("receive", "en", LeadingWord(base)) && !w.goesOn(base) && !w.Table.IsWord("going_verbs", "en", LeadingWord(base)))) && len(strings.Fields(who)) <= 3 {
 			r.person(who, base)
 			return true
 		}
