@@ -280,8 +280,11 @@ func (r *ideaReader) whoActs(text string) bool {
 	if !known && !l.person(who) && !r.agentive(strings.ToLower(reading.LastWord(who))) {
 		return false
 	}
-	does, tails := r.withTail(does)
-	l.acts(who, does, text)
+	deed, tails := r.withTail(does)
+	if slices.ContainsFunc(tails, func(tail string) bool { return strings.ContainsAny(tail, "0123456789") }) {
+		deed, tails = does, nil // "with a deposit of 20 euros" belongs to the deed
+	}
+	l.acts(who, deed, text)
 	r.addTails(tails)
 	return true
 }

@@ -147,7 +147,7 @@ func (r *ideaReader) withTopic(deed string) string {
 		object := r.w.spokenOf(r.w.deedTold(&r.features[len(r.features)-1]))
 		words := strings.Fields(CutFirst(object, "the ", "a ", "an "))
 		end := 0
-		for end < len(words) && !r.w.Table.IsWord("prepositions", "en", strings.ToLower(words[end])) {
+		for end < len(words) && !r.w.Table.IsWord("prepositions", "en", strings.ToLower(words[end])) && !r.w.Table.IsWord("determiners", "en", strings.ToLower(words[end])) {
 			end++
 		}
 		if end == 0 || end > maxNamed || IsPluralNoun(strings.ToLower(words[end-1])) {
