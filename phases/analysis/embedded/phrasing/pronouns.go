@@ -37,7 +37,7 @@ func (w *Work) ReadAlone(text string, src specs.Source) string {
 		subject = w.thingAlone(before)
 	}
 	_, person := w.PersonIn(subject)
-	if pronoun == "it" && person && !many && w.undergoes(rest) {
+	if pronoun == "it" && person && !many && (w.undergoes(rest) || w.possesses(before)) {
 		subject, person = w.handled(before, subject)
 	}
 	switch pronoun {

@@ -45,6 +45,13 @@ func (w *Work) undergoes(rest string) bool {
 	return done
 }
 
+// possesses says that a clause tells what somebody has, of which more is told behind it: "A
+// customer has a weekly pattern. It repeats until it is stopped".
+func (w *Work) possesses(before string) bool {
+	c, ok := w.ParseClause(strings.TrimRight(before, ". "))
+	return ok && c.Form == HaveVerb && !c.Not && w.Table.IsWord("articles", "en", strings.ToLower(LeadingWord(c.Rest)))
+}
+
 // handled is the thing to which somebody did something in a clause, which is what is
 // spoken of behind it as "it": "A nurse marks a bed as dirty; it cannot be given" speaks
 // of the bed. Where the clause names none the person stays.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // butCourse tests the limit that stands behind "but" by somebody who oversteps it: "can
@@ -50,6 +51,20 @@ func (w *Specifier) butCourse(d *Draft) course {
 		return out
 	}
 	return course{}
+}
+
+// limitSaid is the test of a limit behind "but" that a further sentence tells: "The dyer can
+// move a batch but not delete it". Empty for a sentence without one.
+func (w *Specifier) limitSaid(d *Draft, text string) string {
+	if w.Language == "zh" || !strings.Contains(text, " but ") {
+		return ""
+	}
+	e, fact := *d, understanding.FeatureFact{Text: text, Source: d.Fact.Source}
+	e.Fact, e.Statement, e.Action = &fact, w.TakeApart(text), ""
+	if !e.Statement.Whole || len(e.Statement.More) > 0 {
+		return ""
+	}
+	return phrasing.Finished(w.butCourse(&e).Main)
 }
 
 // neverDone tests what can never be done to a thing, behind what can, by somebody who tries it:

@@ -46,6 +46,9 @@ func (w *Specifier) shapedTest(d *Draft) shaped {
 	if text := w.outageShape(s); text != "" {
 		return shaped{text: w.in(s, text), rule: "criterion-of-outage", whole: true} // it names all of the statement
 	}
+	if text := w.derivedShape(s); text != "" {
+		return shaped{text: w.in(s, text), rule: "criterion-of-inflow", whole: true} // where it comes from, and that nobody changes it
+	}
 	for _, form := range []struct {
 		build func(shape) string
 		rule  string
@@ -57,7 +60,6 @@ func (w *Specifier) shapedTest(d *Draft) shaped {
 		{w.sameShape, "criterion-of-unique"},
 		{w.everybodyShape, "criterion-of-number"},
 		{w.visibleShape, "criterion-on-rights"},
-		{w.derivedShape, "criterion-of-inflow"},
 		{w.onlyByShape, "criterion-on-rights"},
 		{w.insteadShape, "criterion-of-prohibition"},
 		{w.nothingShape, "criterion-of-prohibition"},

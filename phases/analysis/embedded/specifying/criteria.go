@@ -174,6 +174,7 @@ func (w *Specifier) clauseCriteria(d *Draft, good []specs.Criterion) []specs.Cri
 		}
 		text = w.ofProduct(w.labelNamed(d, w.doneToThing(d, w.thirdVoice(d, w.ReadAlone(text, src)))))
 		said := phrasing.OrElse(w.itemSaid(d, text), w.statedShape(d, strings.TrimRight(text, ". ")))
+		said = phrasing.OrElse(said, w.limitSaid(d, text))
 		text = phrasing.OrElse(said, text)
 		full := phrasing.OrElse(phrasing.Finished(said), w.testable(w.wellFormed(d, text)))
 		ok := len(good) < completing.MaxCriteria && full != "" && !w.IsRemark(text) && !w.onlyPoints(text) && !w.Table.Weak.Untestable(full) && (note || len([]rune(full)) > 12)

@@ -30,6 +30,7 @@ func TestAStatementNamesWhatItsPronounMeans(t *testing.T) {
 		{"Writing a note must work offline; it is sent when the network is back.", "It is sent when the network is back.", "The note is sent when the network is back."},
 		{"One meal voucher per 4 hours worked. It should only be issued at the gate.", "It should only be issued at the gate.", "The meal voucher should only be issued at the gate."},
 		{"A red band for the night. It must run on tablets.", "It must run on tablets.", "Wardbook must run on tablets."},
+		{"A nurse has a weekly pattern. It repeats until it is stopped.", "It repeats until it is stopped.", "The weekly pattern repeats until it is stopped."},
 		{"A nurse marks a bed as dirty; it cannot be given until it is cleaned.", "It cannot be given until it is cleaned.", "The bed cannot be given until it is cleaned."},
 		{"A driver reports a puncture; it is shown on the board for 2 hours.", "It is shown on the board for 2 hours.", "The puncture is shown on the board for 2 hours."},
 		{"Beds are shown by floor.", "Beds are shown by floor.", "Beds are shown by floor."},
