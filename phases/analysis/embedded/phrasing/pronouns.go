@@ -134,6 +134,9 @@ func (w *Work) underCondition(text string) string {
 	if said := w.personUnderCondition(text); said != text {
 		return said
 	}
+	if said := w.contactNamed(text); said != text {
+		return said
+	}
 	lead, rest, ok := strings.Cut(text, ", it ")
 	if at := w.bareEnd(text, ClauseTokens(text)); !ok && at > 0 {
 		lead = strings.TrimRight(text[:at], " ")
@@ -164,6 +167,34 @@ func (w *Work) underCondition(text string) string {
 		return text
 	}
 	return lead + ", " + subject + " " + rest
+}
+
+// contactNamed names what a condition speaks of in the place of "it belongs to": "if a reading
+// comes late, the sums it belongs to are computed again" means the sums of the reading. Any
+// other text stays.
+func (w *Work) contactNamed(text string) string {
+	lead, rest, ok := strings.Cut(text, ", ")
+	label, said, labelled := strings.Cut(lead, ": ")
+	if !labelled {
+		label, said = "", lead
+	}
+	word, condition, more := strings.Cut(said, " ")
+	if !ok || !more || len(strings.Fields(label)) > maxLabel || !w.Table.IsWord("conditions", "en", strings.ToLower(word)) {
+		return text
+	}
+	when, known := w.ParseClause(reading.UpperFirst(condition))
+	_, person := w.PersonIn(when.Subject)
+	subject := w.Definite(when.Subject, false)
+	if !known || person || when.Plural() || subject == "" {
+		return text
+	}
+	tokens := ClauseTokens(rest)
+	for i, t := range tokens {
+		if tail, belongs := strings.CutPrefix(rest[t.To:], " belongs to "); belongs && t.Low == "it" && w.contact(tokens, i) {
+			return lead + ", " + rest[:t.From] + "of " + subject + " " + tail
+		}
+	}
+	return text
 }
 
 // goesItself says that a clause tells where something goes or what becomes of it, "goes back to

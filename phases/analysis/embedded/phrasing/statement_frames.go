@@ -205,11 +205,44 @@ func (w *Work) verbAhead(text string) bool {
 	return w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(text))) || w.IsVerbPhrase(text)
 }
 
-// ableTo reads "users should be able to reset it" as what they can do.
+// ableTo reads "users should be able to reset it" as what they can do, and "the system shall
+// be capable of finding a batch" as what it does: nobody can try whether it would be able.
 func (w *Work) ableTo(c Clause) Clause {
-	_, person := w.PersonIn(c.Subject)
-	if deed, ok := strings.CutPrefix(c.Rest, "be able to "); ok && person && c.Form == ModalVerb && !c.Not {
-		c.Verb, c.Rest = "can", deed
+	deed, ok := w.ability(c)
+	if !ok || c.Not {
+		return c
 	}
+	_, person := w.PersonIn(c.Subject)
+	subject := strings.TrimPrefix(strings.ToLower(c.Subject), "the ")
+	itself := strings.EqualFold(subject, w.Product) || w.Table.IsWord("programs_doing", "en", subject)
+	switch {
+	case itself && c.Form == BeVerb:
+		c.Form, c.Verb = ModalVerb, "must"
+	case itself:
+	case person, LeadingWord(deed) == "be", strings.Contains(c.Rest, "capable of "):
+		c.Form, c.Verb = ModalVerb, "can"
+	default:
+		return c
+	}
+	c.Rest = deed
 	return c
+}
+
+// ability is the deed of which a clause says that somebody or something is capable.
+func (w *Work) ability(c Clause) (deed string, ok bool) {
+	rest := c.Rest
+	if c.Form == ModalVerb {
+		if rest, ok = strings.CutPrefix(rest, "be "); !ok {
+			return "", false
+		}
+	} else if c.Form != BeVerb {
+		return "", false
+	}
+	if deed, ok = strings.CutPrefix(rest, "able to "); ok {
+		return deed, true
+	}
+	if deed, ok = strings.CutPrefix(rest, "capable of "); ok {
+		return w.gerund(deed)
+	}
+	return "", false
 }

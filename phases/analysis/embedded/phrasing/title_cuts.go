@@ -41,6 +41,9 @@ func (w *Work) CutPhrase(text string, n int) string {
 			continue // "a size smaller | than one", "one copy | per file", "30 s to begin | with": what stands before says another thing alone
 		}
 		prev := tokens[i-1].Low
+		if _, done := w.Participle(prev); done && tokens[i-2].Comma && !tokens[i-1].Comma {
+			continue // "unique per domain, compared | without regard to case"
+		}
 		bracket := strings.HasPrefix(text[t.From:], "(")
 		breaks := tokens[i-1].Comma || bracket || w.Table.IsWord("breaks", "en", t.Low)
 		closes := tokens[i-1].Comma && w.Table.IsWord("particles", "en", prev) // "without signing in, | using …"

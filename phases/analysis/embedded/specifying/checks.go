@@ -43,6 +43,7 @@ type check struct {
 const (
 	FromStatement = "criterion-from-statement"
 	onFailure     = "criterion-on-failure"
+	ofNotify      = "criterion-of-notify"
 	counterCase   = "criterion-of-counter-case"
 )
 
@@ -85,7 +86,15 @@ func (w *Specifier) checksOf(d *Draft) []check {
 		topic.text, topic.rule = w.topicCriterion(d)
 	}
 	topic, bound = withoutTwins(c, topic, bound, w.boundIn(d))
-	if c.Rule == "criterion-of-time" || c.Rule == ofCases {
+	if b := w.boundIn(d); b != nil && w.awaited(d, b, mainly.text) {
+		mainly, bound = check{text: w.Say("bound_wait_joined", b.pairs("text", mainly.text)...), rule: bound.rule, firm: mainly.firm}, check{}
+		if topic.rule != ofNotify {
+			topic = check{} // what is known of other kinds may be about the words of the condition
+		}
+		if cond, ok := w.ParseClause(w.conditionOf(d.Statement.Trigger)); !ok || !cond.Not || !strings.Contains(cond.Rest, " within ") {
+			also = check{} // just short of it is the case in which it is not so
+		}
+	} else if c.Rule == "criterion-of-time" || c.Rule == ofCases {
 		bound = check{} // the time is tested, and no case of several by its number alone
 	} else if b := w.boundIn(d); b != nil && w.toldByBound(d, b) {
 		mainly = check{}
@@ -193,6 +202,13 @@ func (w *Specifier) toldByBound(d *Draft, b *bound) bool {
 		return w.beginsAct(act) && utf8.RuneCountInString(act) <= maxActRunes && !strings.Contains(act, b.m.Text) // it does, once, when the time is over
 	}
 	return d.Statement.Trigger == "" && (b.key == "bound_until" && (w.Language == "zh" || b.m.Op != "≤") || b.key == "bound_lasts") // to be kept is all that it says
+}
+
+// awaited says that a test of what happens in its case names the time or the number at which
+// it happens: that nothing happens before that is told in the same test.
+func (w *Specifier) awaited(d *Draft, b *bound, main string) bool {
+	_, given := phrasing.CutFold(main, w.Say("given_that", "text", ""))
+	return given && w.Language != "zh" && (b.key == "bound_wait" || b.key == "bound_reach") && d.Statement.Trigger != "" && numbersIn(main, b.m.Text) && !strings.Contains(main, "; ")
 }
 
 // CourseOf finds the form of a statement that says how it is tested.

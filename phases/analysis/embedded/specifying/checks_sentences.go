@@ -59,7 +59,7 @@ func (w *Specifier) firstForm(said phrasing.FormText, open func(*phrasing.Clause
 		slots["deeds"], slots["several"] = w.severalOf(parts["deed"]), w.severalOf(parts["thing"])
 		slots["any_thing"], slots["any_second"] = w.anyOne(parts["thing"]), w.anyOne(parts["second"])
 		slots["values"] = w.Join(strings.Split(parts["values"], "|"), 0)
-		slots["does"] = phrasing.DoOf(phrasing.Clause{Subject: parts["what"]})
+		slots["does"] = phrasing.DoOf(phrasing.Clause{Subject: phrasing.OrElse(parts["what"], parts["who"])})
 		text = strings.ReplaceAll(strings.Join(strings.Fields(phrasing.FillSlots(phrasing.FillOr(f.Text.In("en"), parts), "en", slots)), " "), " ,", ",")
 		text = w.OfHouse(text) // whoever tests it is not one of the writers
 		return text, phrasing.OrElse(f.Rule, FromStatement)

@@ -23,7 +23,7 @@ func (w *Specifier) statedCriteria(d *Draft) (good []specs.Criterion, weak []spe
 			w.addNote(d, it)
 			continue
 		}
-		said := w.thirdVoice(d, w.ReadAlone(it.Text, it.Source))
+		said := w.labelNamed(d, w.thirdVoice(d, w.ReadAlone(it.Text, it.Source)))
 		text := w.wellFormed(d, said)
 		if text == "" || known[phrasing.FoldTerm(text)] {
 			continue
@@ -42,11 +42,37 @@ func (w *Specifier) statedCriteria(d *Draft) (good []specs.Criterion, weak []spe
 // ofProduct tells of the product what a source says that its writers do not do: "we do not
 // convert prices" is no test of the writers. Any other text stays.
 func (w *Specifier) ofProduct(text string) string {
-	deed, ok := strings.CutPrefix(text, "We do not ")
-	if !ok || w.Language == "zh" || w.Table.IsWord("mind_verbs", "en", phrasing.LeadingWord(deed)) {
+	deed, ok := strings.CutPrefix(text, "We ")
+	if !ok || w.Language == "zh" {
 		return text
 	}
-	return phrasing.JoinWords(reading.UpperFirst(w.Product), "does not", w.OfHouse(deed))
+	if denied, not := strings.CutPrefix(deed, "do not "); not && !w.Table.IsWord("mind_verbs", "en", phrasing.LeadingWord(denied)) {
+		return phrasing.JoinWords(reading.UpperFirst(w.Product), "does not", w.OfHouse(denied))
+	}
+	if first := phrasing.LeadingWord(deed); w.Table.IsWord("own_deeds", "en", first) {
+		return phrasing.JoinWords(reading.UpperFirst(w.Product), w.ThirdAll(first)+w.OfHouse(deed[len(first):]))
+	}
+	return text
+}
+
+// doneToThing gives a remark that only says what is done to a thing, "Shown as history in the
+// page", the thing of which the statement said last that something is done to it. Any other
+// text stays.
+func (w *Specifier) doneToThing(d *Draft, text string) string {
+	first := strings.ToLower(phrasing.LeadingWord(text))
+	if w.Language == "zh" || !w.Table.IsWord("remarks_done", "en", first) || strings.ContainsAny(text, ";:") {
+		return text
+	}
+	for i := len(d.Statement.More) - 1; i >= -1; i-- {
+		c := d.Statement.Clause
+		if i >= 0 {
+			c, _ = w.ParseClause(strings.TrimRight(d.Statement.More[i], ". "))
+		}
+		if _, person := w.PersonIn(c.Subject); c.Form == phrasing.BeVerb && !c.Not && c.Subject != "" && !person && !w.pointsBack(c.Subject) {
+			return reading.UpperFirst(phrasing.JoinWords(c.Subject, c.Verb, w.LowerStart(text)))
+		}
+	}
+	return text
 }
 
 // testable is a criterion without the word that says that it holds in every case,
@@ -146,7 +172,7 @@ func (w *Specifier) clauseCriteria(d *Draft, good []specs.Criterion) []specs.Cri
 		if p := phrasing.RankOf(text); p != "" && p == d.Fact.Priority {
 			return // the priority says it
 		}
-		text = w.thirdVoice(d, w.ReadAlone(text, src))
+		text = w.ofProduct(w.labelNamed(d, w.doneToThing(d, w.thirdVoice(d, w.ReadAlone(text, src)))))
 		said := phrasing.OrElse(w.itemSaid(d, text), w.statedShape(d, strings.TrimRight(text, ". ")))
 		text = phrasing.OrElse(said, text)
 		full := phrasing.OrElse(phrasing.Finished(said), w.testable(w.wellFormed(d, text)))
@@ -206,6 +232,7 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 		w.withoutHeld(d)
 		w.withoutEchoes(d)
 		w.reshaped(d)
+		w.againChinese(d)
 		w.withoutBareUse(d)
 		w.answersOf(d)
 		w.othersLast(d)

@@ -26,6 +26,7 @@ func (w *Specifier) statedShape(d *Draft, bare string) string {
 		text, slots := f.Text.In("en"), w.Slots()
 		maps.Copy(slots, parts)
 		slots["fact"] = w.LowerStart(strings.TrimRight(w.happens(d), ". "))
+		slots["name"] = strings.TrimRight(w.strongName(d), ". ")
 		if strings.Contains(text, "{fact}") && (slots["fact"] == "" || strings.Contains(slots["fact"], "; ")) {
 			continue
 		}

@@ -67,7 +67,6 @@ func TestATargetIsWhatThePromiseIsJudgedBy(t *testing.T) {
 		{"en", "C", "Doses comply with German radiation law.", []string{"Demands of German radiation law without evidence: 0 at the first release"}},
 		{"en", "U", "German and English user interface.", []string{"texts of the interface that are missing in one of the languages: 0 at each release"}},
 		{"en", "P", "The bed plan opens in 2 s (p95) on the ward tablets, also at night.", []string{"Time until the bed plan opens: 2 s (p95) on the ward tablets"}},
-		{"en", "S", "A badge is locked after 30 minutes of inactivity.", []string{"Time until a badge is locked: 30 minutes of inactivity"}},
 		{"en", "P", "p99 latency of the bed search below 300 ms at 150 requests per second.", []string{"p99 latency of the bed search: below 300 ms at 150 requests per second"}},
 		{"zh", "P", "病历首页打开时间不会超过 3 秒。", []string{"病历首页打开时间: 不会超过 3 秒"}},
 		{"zh", "P", "病历接口 95% 的请求在 300 毫秒内返回。", []string{"病历接口响应时间: 95% 的请求在 300 毫秒内"}},

@@ -133,7 +133,7 @@ func (l *Lexicons) early(s *signals, c context) string {
 		return "feature"
 	case l.builtOn(s.text), codedLegend(s.text):
 		return "constraint"
-	case s.has("alarm") && !s.bounded() && !s.has("problem"), l.wantsDeed(s.text), l.perhapsOnce(s.text):
+	case s.has("alarm") && !s.bounded() && !s.has("problem"), l.wantsDeed(s.text), l.perhapsOnce(s.text), l.overSpan(s):
 		return "feature"
 	case l.byItself(s.text) && !s.has("problem") && !s.timed(), l.toBeThere(s.text), called(s.text), l.answers(s.text), s.ownLogin(), laterOne(s.text), l.gerundDemand(s), operates(s.text), s.has("operable") && !s.bounded(), (l.atOneTouch(s.text) || l.inRhythm(s.text)) && !s.has("problem"):
 		return "feature"

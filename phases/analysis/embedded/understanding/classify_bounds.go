@@ -226,7 +226,7 @@ func (l *Lexicons) toBeThere(text string) bool {
 }
 
 // whereabouts tells where data or servers are to be, without a verb: "Server in the
-// EU".
+// EU", or where the product has its place: "it sits between the tills and the ledger".
 func (l *Lexicons) whereabouts(text string) bool {
 	low := reading.Lower(text)
 	for _, open := range l.HostedIn {
@@ -234,7 +234,7 @@ func (l *Lexicons) whereabouts(text string) bool {
 			return len(strings.Fields(low)) <= 8
 		}
 	}
-	return false
+	return reading.ContainsAny(low, l.SitsWhere...)
 }
 
 // mustBeDone tells what the product has to do, told of the thing it is done to:

@@ -14,14 +14,17 @@ import (
 // quality reads a unit under a heading of qualities.
 func (x *understander) quality(u *reading.Unit, nested []int, c context) {
 	sens := u.Sentences
+	labelled, known := x.qualityLabel(u.Label, c)
+	if c.class == "" {
+		c.class = labelled.labelled // the label is that of all that stands behind it
+	}
 	for i, sen := range sens {
 		if x.announces(u, sen) {
 			continue
 		}
-		inner, label, known := c, "", false
+		inner, label, known := c, "", known && i == 0
 		if i == 0 {
-			label = u.Label
-			inner, known = x.qualityLabel(label, c)
+			label, inner = u.Label, labelled
 		}
 		for _, text := range x.promisesOf(label, sen.Text, known) {
 			x.qualitySentence(u, i, text, sen, inner)
@@ -48,7 +51,7 @@ func (x *understander) qualitySentence(u *reading.Unit, i int, text string, sen 
 	switch {
 	case kind == "question" || kind == "assumption" || kind == "non_goal" && !s.measured() || kind == "risk" || kind == "note":
 		x.put(kind, &s, sen.From, sen.To, c)
-	case kind == "feature" && s.has("operable", "alarm"), s.has("can") && !s.strong && !s.timed() && c.outer == "api":
+	case kind == "feature" && (s.has("operable", "alarm") || x.lex.overSpan(&s)), s.has("can") && !s.strong && !s.timed() && c.outer == "api":
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1})
 	case s.trigger != "" && (s.has("must") || (s.class == "P" || s.class == "") && len(wording.Measures(s.trigger)) > 0 && doneTo(s.response)) && !s.strong && len(wording.Measures(s.response)) == 0:
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group}) // what is done then, no matter how well
@@ -206,6 +209,8 @@ func (x *understander) servicesNamed(text string, from, to int) {
 // words, then what the number measures.
 func (x *understander) qualityClass(s *signals, c context) string {
 	switch {
+	case c.labelled == "SC" && s.strong && s.class == "M": // what is added later, and no load
+		return "M"
 	case c.labelled != "":
 		return c.labelled
 	case c.kind == "feature" && loadInTime(s):

@@ -21,6 +21,9 @@ func (x *understander) openSection(s int) {
 			return
 		}
 	}
+	if x.rulesOfFunctions(s) {
+		c.kind, c.group = "feature", x.ctx[sec.Parent].group
+	}
 	switch {
 	case c.kind == "non_goal" && !sec.Pseudo && x.removed(s):
 	case c.who != "":
@@ -47,6 +50,15 @@ func (x *understander) openSection(s int) {
 			x.openFeature(s, sec.Title)
 		}
 	}
+}
+
+// rulesOfFunctions tells the words above a list of what a part of the product does, below its
+// heading among the functions: "3.2 审批" and below it 功能描述 and 业务规则. Each of them is
+// something that is built.
+func (x *understander) rulesOfFunctions(s int) bool {
+	sec, parent := &x.r.Sections[s], &x.ctx[x.r.Sections[s].Parent]
+	cue, ok := x.headingCue(sec.Title)
+	return ok && sec.Pseudo && x.ctx[s].kind == "constraint" && x.wholeCue(sec.Title, cue) && parent.kind == "feature" && parent.feature < 0 && parent.group == x.r.Sections[sec.Parent].Title
 }
 
 // openActor makes an actor of a heading below "Users".

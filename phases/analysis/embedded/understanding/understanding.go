@@ -75,10 +75,12 @@ func (w Writer) Wrote(s specs.Source) bool {
 
 // GoalFact is a goal with its measure, when one is stated.
 type GoalFact struct {
-	Text   string
-	Metric string
-	Target string
-	Source specs.Source
+	Text     string
+	Metric   string
+	Target   string
+	Due      string // by when the target is to be reached: "by autumn", 明年底
+	Baseline string // the value of today, "18 %", or of before with its word, "was 18 %"
+	Source   specs.Source
 }
 
 // ActorFact is a kind of user.

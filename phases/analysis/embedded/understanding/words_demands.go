@@ -79,6 +79,7 @@ type demandWords struct {
 	ByThatTime           []string
 	ThingsToBeThere      []string
 	HostedIn             []string
+	SitsWhere            []string
 	BoundOrDenied        []string
 	OnlyInTime           []string
 
@@ -149,6 +150,9 @@ type demandWords struct {
 	HowOften      []string
 	MeetsPeople   []string
 	KeptFor       []string
+	KeepingDeeds  map[string]bool
+	KeptStates    map[string]bool
+	WithoutUse    []string
 	PlacedIn      []string
 	StandsIn      []string
 	Countries     []string
@@ -157,6 +161,7 @@ type demandWords struct {
 	// Labels of qualities.
 	ChineseErasures []string
 	TimeUnits       []string
+	DoerColumns     []string // head of a column of people, and what they do
 
 	// Rules and what they refer to.
 	RuleLinks        []string
