@@ -13,10 +13,25 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
-// targets are the numbers of a stated quality: one row for each clause that
+// targets are the numbers of a stated quality. A load that counts several things has a
+// target for each of them.
+func (w *Completer) targets(q *understanding.QualityFact, class phrasing.ClassRule) []specs.Target {
+	list := w.clauseTargets(q, class)
+	if counted := w.counts(q, list[0]); len(counted) > len(list) || counted != nil && (strings.Contains(q.Text, " and ") || slices.ContainsFunc(list, namedByNumber)) {
+		return counted
+	}
+	return list
+}
+
+// namedByNumber says that the metric of a target is another number.
+func namedByNumber(t specs.Target) bool {
+	return t.Metric != "" && t.Metric[0] >= '0' && t.Metric[0] <= '9'
+}
+
+// clauseTargets are the numbers of a stated quality: one row for each clause that
 // holds one, so that "99 % within 120 ms" is not lost beside "95 % within 50 ms".
 // What a clause only says of the load or of today is no target.
-func (w *Completer) targets(q *understanding.QualityFact, class phrasing.ClassRule) []specs.Target {
+func (w *Completer) clauseTargets(q *understanding.QualityFact, class phrasing.ClassRule) []specs.Target {
 	q = w.withoutCases(w.aimOf(q))
 	first := w.target(q, class)
 	if first.Source.Kind == specs.Inferred {

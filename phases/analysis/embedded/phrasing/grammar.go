@@ -189,7 +189,7 @@ func (w *Work) BaseForm(phrase string) (string, bool) {
 		return "", false // "disputes are settled by a judge"
 	case w.Table.IsWord("intransitives", "en", first):
 		return "", false // "reads go to the replica"
-	case low != base && w.Table.IsWord("nouns", "en", low) && w.actsHere(low, rest):
+	case reading.StartsCapital(phrase) && low != base && w.Table.IsWord("nouns", "en", low) && w.actsHere(low, rest):
 		return base + " " + rest, true
 	case w.Table.IsWord("nouns", "en", low) && w.opensRelative(ClauseTokens(phrase)):
 		return "", false // "reports which nobody opens"

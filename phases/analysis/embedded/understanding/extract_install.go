@@ -14,6 +14,9 @@ func (x *understander) installs(s int) {
 		if u.Kind != reading.Prose && u.Kind != reading.Bullet {
 			continue
 		}
+		if x.packages(u) {
+			continue
+		}
 		for _, sen := range u.Sentences {
 			said := x.look(sen.Text)
 			if said.question || !said.has("install_need") && !x.lex.builtAs(sen.Text) || said.has("unsure") {

@@ -96,7 +96,11 @@ func (f *factList) feature(x *FeatureFact) {
 	if x.Name != "" && !ContainsFolded(text, x.Name) && (x.Want == "" || wording.Overlap(wording.Keywords(x.Name), wording.Keywords(text)) < namedApart) {
 		text = LabelText(x.Name, text)
 	}
-	f.out = append(f.out, analysis.Fact{Kind: "feature", Text: text, Source: x.Source, Priority: x.Priority})
+	kind := "feature"
+	if x.List == ListMoves {
+		kind = "note" // its states are the statement
+	}
+	f.out = append(f.out, analysis.Fact{Kind: kind, Text: text, Source: x.Source, Priority: x.Priority})
 	for _, d := range x.Details {
 		kind := "criterion"
 		if slices.ContainsFunc(x.Reasons, func(r specs.Item) bool { return r.Text == d.Text }) {

@@ -320,6 +320,9 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		x.place(u.From, u.To)
 		return
 	}
+	if c.feature < 0 && len(nested) == 0 && x.packages(u) {
+		return
+	}
 	c.count = x.withoutCount(u)
 	c = refContext(u, c)
 	x.lex.withoutChangeKind(u)

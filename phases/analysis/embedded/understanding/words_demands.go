@@ -12,6 +12,8 @@ type demandWords struct {
 	NiceToHave         []string
 	SpeaksOfLack       []string
 	CriterionRefs      map[string]bool
+	PackageLabels      map[string]bool
+	AlsoThere          []string
 	KindWordsOfTitle   map[string]bool
 	ProductLets        []string
 	NoticeColumns      map[string]bool
