@@ -40,7 +40,7 @@ func TestATargetIsWhatThePromiseIsJudgedBy(t *testing.T) {
 		{"en", "S", "Calls are authenticated with an API key.", []string{"calls that need a sign-in or token and are served without a valid one: 0 of 20 attempts"}},
 		{"en", "R", "No signed report is lost.", []string{"confirmed changes lost after a forced restart: 0 in 100 restarts"}},
 		{"en", "C", "Scans are deleted after 12 months. Photos of badges must not be stored at all.", []string{"Time until scans are deleted: 12 months", "photos of badges stored: 0"}},
-		{"en", "SC", "A slow printer must not hold up the others: at most 8 open jobs per printer.", []string{"A slow printer does not hold up the others: at most 8 open jobs per printer"}},
+		{"en", "SC", "A slow printer must not hold up the others: at most 8 open jobs per printer.", []string{"open jobs: at most 8 open jobs per printer"}},
 		{"en", "A", "The ward list is available 99.7 % per calendar month.", []string{"Availability of the ward list: 99.7 % per calendar month"}},
 		{"en", "O", "Alerts on an error rate above 0.2 % for 10 minutes.", []string{"Prepared cases in which an error rate is above 0.2 % for 10 minutes and no alert is raised: 0 of 5"}},
 		{"en", "SC", "900 calls per second sustained, 4,000 for 10 minutes (flu week).", []string{"calls sustained: 900 calls per second", "calls per second: 4,000 for 10 minutes (flu week)"}},
