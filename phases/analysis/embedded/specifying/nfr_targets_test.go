@@ -48,6 +48,8 @@ func TestATargetIsWhatThePromiseIsJudgedBy(t *testing.T) {
 		{"en", "S", "Badges come from CardHouse; mind their limit of 40 badges per week.", []string{"exceptions found: 0"}},
 		{"en", "R", "A pager loses at most 4 % battery in 24 h.", []string{"A pager loses: at most 4 % battery in 24 h"}},
 		{"en", "SC", "The hub shall accept at least 400 readings per second and shall show a reading within 2 seconds of its arrival.", []string{"readings: at least 400 readings per second", "Time to show a reading: within 2 seconds of its arrival"}},
+		{"en", "SC", "The hub shall support 12 panels and 30 office users simultaneously.", []string{"panels: 12 panels", "office users simultaneously: 30 office users"}},
+		{"en", "SC", "40 clerks and 6 managers can work at the same time.", []string{"clerks at the same time: 40 clerks", "managers at the same time: 6 managers"}},
 		{"en", "O", "Storage must not exceed 12 TB.", []string{"Storage: at most 12 TB"}},
 		{"en", "S", "Patient files must be deleted 24 months after discharge.", []string{"Time until patient files are deleted: 24 months after discharge"}},
 		{"en", "PO", "Semantic versioning for the ward API.", []string{"breaking changes found within one major version: 0"}},
