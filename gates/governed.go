@@ -16,7 +16,7 @@ func governed(text string, start, end int) bool {
 		return stateOnTheWay(text, start, end)
 	}
 	if !strings.HasPrefix(strings.ToLower(text[start:end]), "to be ") {
-		return marksThing(text[end:])
+		return false
 	}
 	const reach = 160 // bytes; a verb further away governs something else
 	before := strings.ToLower(text[max(0, start-reach):start])
@@ -50,24 +50,6 @@ func stateOnTheWay(text string, start, end int) bool {
 		if strings.HasSuffix(strings.TrimRight(text[:start], " "), verb) {
 			return true
 		}
-	}
-	return false
-}
-
-// marksThing says that a word such as TODO only tells of what kind the things behind it
-// are: "TODO comments", "a FIXME marker" are what a product looks for, and no gap.
-func marksThing(behind string) bool {
-	rest, ok := strings.CutPrefix(behind, " ")
-	if !ok {
-		return false
-	}
-	end := strings.IndexFunc(rest, func(r rune) bool { return r < 'a' || r > 'z' })
-	if end < 0 {
-		end = len(rest)
-	}
-	switch rest[:end] {
-	case "comment", "comments", "item", "items", "marker", "markers", "mark", "marks", "note", "notes", "tag", "tags", "list", "lists", "entry", "entries", "line", "lines", "app":
-		return true
 	}
 	return false
 }

@@ -192,16 +192,37 @@ func (l *Lexicon) Find(text string) []Match {
 	return out
 }
 
-// namedThere says that a placeholder stands in quotes of its own, where it is the name of
-// something and no gap: the state “待确认”.
+// namedThere says that a placeholder is the name of something and no gap: in quotes of its
+// own, the state “待确认”, or in front of things that it tells of what kind they are.
 func (e *Entry) namedThere(text string, from, to int) bool {
 	if e.Class != "placeholder" {
 		return false
+	}
+	if marksThing(text[to:]) {
+		return true
 	}
 	for _, q := range [][2]string{{"“", "”"}, {"「", "」"}} {
 		if strings.HasSuffix(text[:from], q[0]) && strings.HasPrefix(text[to:], q[1]) {
 			return true
 		}
+	}
+	return false
+}
+
+// marksThing says that a word such as TODO only tells of what kind the things behind it
+// are: "TODO comments", "a FIXME marker" are what a product looks for, and no gap.
+func marksThing(behind string) bool {
+	rest, ok := strings.CutPrefix(behind, " ")
+	if !ok {
+		return false
+	}
+	end := strings.IndexFunc(rest, func(r rune) bool { return r < 'a' || r > 'z' })
+	if end < 0 {
+		end = len(rest)
+	}
+	switch rest[:end] {
+	case "comment", "comments", "item", "items", "marker", "markers", "mark", "marks", "note", "notes", "tag", "tags", "list", "lists", "entry", "entries", "line", "lines", "app":
+		return true
 	}
 	return false
 }

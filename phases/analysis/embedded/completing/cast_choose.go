@@ -2,6 +2,7 @@ package completing
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -49,6 +50,9 @@ func (c chosen) OfHouse() bool { return c.By == byNobody }
 // its text names, else whom what the source says elsewhere connects with its
 // words, else the only kind of user, else nobody in particular.
 func (w *Completer) choose(f *understanding.FeatureFact) chosen {
+	if f.List == understanding.ListRights {
+		return chosen{name: f.Actor, By: "named"}
+	}
 	c := w.Casting()
 	if who := c.ofPart(f); who >= 0 {
 		return chosen{name: c.people[who].name, By: "section"}
@@ -136,9 +140,9 @@ func (c *Cast) ownView(f *understanding.FeatureFact) int {
 	return -1
 }
 
-// limited is whom the name or a row of a list of limits names: "Limits per customer".
+// limited is whom the name or a row of a list of limits or of steps names: "Limits per customer".
 func (c *Cast) limited(f *understanding.FeatureFact) int {
-	if f.List != understanding.ListLimit {
+	if !slices.Contains([]string{understanding.ListLimit, understanding.ListMoves, understanding.ListFlow, understanding.ListNotice}, f.List) {
 		return -1
 	}
 	if in := c.mentions(f.Name + " . " + phrasing.ItemsText(f.Rows)); len(in) > 0 {

@@ -116,7 +116,7 @@ func (c *Cast) rank(tokens []wording.Token, i, n int, k *castClause) float64 {
 		next = "noun"
 	}
 	switch {
-	case w.Table.IsWord("passing_before", "en", before):
+	case w.Table.IsWord("passing_before", "en", before), c.handled(tokens, i):
 		return inPassing
 	case i > 0 && w.Table.IsWord("done_by_others", "en", tokens[i-1].Lower):
 		return isNamed // "a record of everything members do"
@@ -139,6 +139,20 @@ func (c *Cast) rank(tokens []wording.Token, i, n int, k *castClause) float64 {
 		return isServed
 	}
 	return isNamed
+}
+
+// handled says that a name is what a deed without a doer is done to: "Invite a mentor" is
+// no wish of the mentor.
+func (c *Cast) handled(tokens []wording.Token, i int) bool {
+	if i == 0 || i > 3 || !c.w.Table.IsWord("handles_people", "en", tokens[0].Lower) {
+		return false
+	}
+	for _, t := range tokens[1:i] {
+		if !c.w.Table.IsWord("determiners", "en", t.Lower) && !c.w.Table.IsWord("articles", "en", t.Lower) {
+			return false
+		}
+	}
+	return true
 }
 
 // namesThing says that one person and the bare form of a verb behind them name a thing, as

@@ -146,7 +146,7 @@ func (w *Completer) goalMeasure(g *understanding.GoalFact) (metric, target strin
 	if target != "" {
 		metric = w.chineseMetric(w.goalMetric(phrasing.OrElse(metric, w.Phrase(g.Text)), target, g.Text), target, g.Text)
 		metric, target = w.goalQuantity(metric, target, g.Text)
-		return metric, w.reckoned(metric, target, g.Text)
+		return metric, w.reckoned(metric, target, g)
 	}
 	name, value := "goal_metric", "goal_target"
 	switch {

@@ -12,7 +12,7 @@ import (
 // The forms in which Chinese goals tell a quantity.
 var (
 	leadOfGoal = sync.OnceValue(func() *regexp.Regexp {
-		return regexp.MustCompile(`^(?:(?:做成|上线|建成|改造|投用|启用)(?:以后|之后|后)，|((?:今年|明年|本年|年)?(?:年底|底|年末|月底|汛)前)，?)`)
+		return regexp.MustCompile(`^(?:(?:做成|上线|建成|改造|投用|启用)(?:以后|之后|后)，|(?:今年|明年|本年|年)?(?:年底|底|年末|月底|汛)前，?)`)
 	})
 	eachTime = sync.OnceValue(func() *regexp.Regexp {
 		return regexp.MustCompile(`^(每(?:年|月|周|天|日|季度|学期))((?:不超过|不多于|少于|低于|控制在|≤|<)? ?[0-9][0-9,.]* ?(件|起|单|次|例|条|宗|人次)(?:以内|以下)?(?:（.*）)?)$`)
@@ -38,9 +38,6 @@ func (w *Completer) goalQuantity(metric, target, text string) (quantity, number 
 	}
 	if m := leadOfGoal().FindStringSubmatch(metric); m != nil && utf8.RuneCountInString(metric[len(m[0]):]) > 1 {
 		metric = metric[len(m[0]):]
-		if m[1] != "" && !strings.Contains(target, "（") {
-			target += "（" + m[1] + "）"
-		}
 	}
 	target = gapOfHan().ReplaceAllString(target, "$1$2")
 	for _, fall := range []string{"降", "降低", "下降", "减少"} {

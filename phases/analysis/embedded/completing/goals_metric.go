@@ -49,7 +49,7 @@ func (w *Completer) goalTime(metric, target string) string {
 	case object && first != "let" && w.Table.IsWord("verbs", "en", first) && !strings.HasSuffix(first, "s"):
 		return w.Say("measure_to", "text", w.LowerStart(metric))
 	case object && strings.HasSuffix(first, "ing"), first == "a", first == "an":
-		if slices.ContainsFunc(strings.Fields(metric), func(word string) bool { return w.Table.IsWord("measured_nouns", "en", reading.Lower(word)) }) {
+		if w.namesMeasured(metric) {
 			return metric
 		}
 		return w.Say("measure_of", "text", w.LowerStart(metric))
@@ -64,6 +64,13 @@ func (w *Completer) goalTime(metric, target string) string {
 		return w.Say("measure_until", "text", w.LowerStart(phrasing.JoinWords(subject, be, last)))
 	}
 	return w.quantity(metric, "", target)
+}
+
+// namesMeasured says that a name has the noun of what is measured: "median time", "lifetime".
+func (w *Completer) namesMeasured(name string) bool {
+	return slices.ContainsFunc(strings.Fields(name), func(word string) bool {
+		return w.Table.IsWord("measured_nouns", "en", reading.Lower(word))
+	})
 }
 
 // nameKept is a clause in running text: a name that begins it keeps its capital.

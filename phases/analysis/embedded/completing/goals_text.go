@@ -27,12 +27,12 @@ func (w *Completer) goalSentence(g *understanding.GoalFact) string {
 	if phrasing.FoldTerm(name) != phrasing.FoldTerm(strings.TrimRight(g.Metric, ".。 ")) {
 		return g.Text
 	}
-	c, ok := w.changeIn(specs.Plain(g.Target))
+	c, ok := w.changeOf(g)
 	switch {
 	case !ok && w.Language == "zh":
 		return w.aimInWords(name, c, g)
 	case !ok && c.to == "" && g.Target != "" && w.manyThings(name):
-		return w.Sentence("goal_aim", "metric", w.LowerStart(name), "to", specs.Plain(g.Target), "due", "")
+		return w.Sentence("goal_aim", "metric", w.LowerStart(name), "to", specs.Plain(g.Target), "due", w.dueOf(c.due))
 	case !ok:
 		return g.Text
 	}
@@ -123,25 +123,13 @@ type change struct {
 	falls         bool
 }
 
-// changeIn reads a target that names the number of today beside its own, both of
-// one unit.
-func (w *Completer) changeIn(target string) (c change, ok bool) {
-	at, word := -1, ""
-	for _, now := range w.Table.Words["today_words"].In(w.Language) {
-		if i := strings.Index(strings.ToLower(target), now); i > 0 && (at < 0 || i < at) {
-			at, word = i, now
-		}
+// changeOf is where the number of a goal goes, where the source names the one of today too
+// and both are of one unit.
+func (w *Completer) changeOf(g *understanding.GoalFact) (c change, ok bool) {
+	if g.Baseline == "" {
+		return change{due: g.Due}, false
 	}
-	if at < 0 {
-		return c, false
-	}
-	c.from = strings.Trim(target[at+len(word):], " ,.()（），。:：")
-	c.to = strings.TrimRight(target[:at], " ,(（，;；")
-	if i := strings.IndexAny(c.to, "(（"); i > 0 {
-		c.due = strings.Trim(c.to[i:], " ()（）")
-		c.to = strings.TrimSpace(c.to[:i])
-	}
-	c.from, c.to = bounded(c.from), bounded(c.to)
+	c = change{from: bounded(specs.Plain(g.Baseline)), to: bounded(specs.Plain(g.Target)), due: g.Due}
 	from, unit, known := w.amountOf(c.from)
 	to, same, also := w.amountOf(c.to)
 	if !known || !also || from == to && unit == same {
@@ -153,7 +141,7 @@ func (w *Completer) changeIn(target string) (c change, ok bool) {
 	}
 	was, will := spanOf(c.from), spanOf(c.to)
 	c.falls = will < was
-	return c, was > 0 && will > 0 && reading.HasHan(target)
+	return c, was > 0 && will > 0 && reading.HasHan(c.to)
 }
 
 // spanOf is the only time that a text names, in seconds, and 0 for any other text.

@@ -35,6 +35,9 @@ func (w *Completer) personas(refined *specs.Refined) []specs.Persona {
 		if len(p.Needs) == 0 {
 			p.Needs = w.mentions(a.Name)
 		}
+		if len(p.Needs) == 0 {
+			p.Needs = w.dutiesListed(&a)
+		}
 		told := len(p.Needs) > 0
 		p.Needs = idle.or(p.Needs, p.Role)
 		p.Role = phrasing.OrElse(p.Role, w.roleInShort(&a, told))

@@ -3,11 +3,13 @@ package completing
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -135,6 +137,30 @@ func (w *Completer) mentions(actor string) []specs.Item {
 	}
 	return out
 }
+
+// dutiesListed is the line on a Chinese role that only lists what they do, in the words of
+// their trade: 入厂扫描、分拣、质检. Nobody can say that the source tells no need of theirs.
+func (w *Completer) dutiesListed(a *understanding.ActorFact) []specs.Item {
+	role := strings.TrimRight(a.Role, "。")
+	parts := strings.FieldsFunc(role, func(r rune) bool { return r == '、' || r == '，' })
+	if w.Language != "zh" || a.Source.Kind != specs.Stated || len(parts) < 2 || !slices.ContainsFunc(parts, w.usesVerb) {
+		return nil
+	}
+	for _, part := range parts {
+		if utf8.RuneCountInString(part) > maxDutyListed || reading.ContainsAny(part, "的", "是", "有", "不", "只", "没") {
+			return nil
+		}
+	}
+	return []specs.Item{{Text: phrasing.Finished(role), Source: a.Source}}
+}
+
+// usesVerb says that a text has a verb of the lists in it.
+func (w *Completer) usesVerb(text string) bool {
+	return reading.ContainsAny(text, w.Table.Words["verbs"].In("zh")...) || reading.ContainsAny(text, w.Table.Words["product_verbs"].In("zh")...)
+}
+
+// maxDutyListed is how long a duty in such a list is at most, in runes.
+const maxDutyListed = 10
 
 // idleNeeds infers needs for people for whom the source states none, from the
 // features of a product.

@@ -44,7 +44,7 @@ func (w *Completer) quantity(name, lead, target string) string {
 		name = w.withoutQuick(name)
 		return w.timeOf(name, lead, c, target)
 	case ms[0].Class == wording.ClassTime:
-		if i := w.Reduced(name); i > 0 { // "raw data kept"
+		if i := w.Reduced(name); i > 0 && !w.namesMeasured(name[:i]) { // "raw data kept"
 			c = phrasing.Clause{Subject: strings.TrimSpace(name[:i]), Form: phrasing.BeVerb, Rest: name[i:], Verb: "is"}
 			if c.Plural() {
 				c.Verb = "are"

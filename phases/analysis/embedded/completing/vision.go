@@ -162,16 +162,16 @@ func (w *Completer) aimList(aims []string) string {
 	return text
 }
 
-// dueOfAll is the time behind the targets of all Chinese goals, "" where one has another.
+// dueOfAll is the time by which all Chinese goals are to be reached, "" where one has another.
 func (w *Completer) dueOfAll() string {
-	due := ""
+	if w.Language != "zh" || len(w.Understood.Goals) == 0 {
+		return ""
+	}
+	due := w.Understood.Goals[0].Due
 	for i := range w.Understood.Goals {
-		_, behind, ok := strings.Cut(w.Understood.Goals[i].Target, "（")
-		behind, closed := strings.CutSuffix(behind, "）")
-		if w.Language != "zh" || !ok || !closed || due != "" && due != behind || !reading.HasSuffixOf(behind, "年", "底", "末", "前", "内", "月", "季度") {
+		if w.Understood.Goals[i].Due != due {
 			return ""
 		}
-		due = behind
 	}
 	return due
 }

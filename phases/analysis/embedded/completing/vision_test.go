@@ -33,8 +33,8 @@ func TestAVisionSaysWhatWillBeSo(t *testing.T) {
 		{"a lead", understanding.Understanding{Lang: specs.English, Vision: []specs.Item{{Text: "So: one page that is seen by all."}}}, []string{"One page that is seen by all."}},
 		{"stated", understanding.Understanding{Lang: specs.English, Vision: []specs.Item{{Text: "Every page is seen before it is merged."}}, Features: []understanding.FeatureFact{feature}}, []string{"Every page is seen before it is merged."}},
 		{"chinese", understanding.Understanding{Lang: specs.Chinese, Features: []understanding.FeatureFact{{Name: "数据备份", Text: "数据备份。", Source: specs.FromLines(3, 3)}}}, []string{"原文没有说明愿景。"}},
-		{"three chinese goals until a time", understanding.Understanding{Lang: specs.Chinese, Goals: []understanding.GoalFact{{Text: "漏单降到 0。", Target: "0（明年底）"}, {Text: "等候不超过 5 分钟。", Target: "5 分钟（明年底）"}, {Text: "投诉减少 60%。", Target: "60%（明年底）"}}}, []string{"Previews 成功的标志：明年底，漏单降到 0，等候不超过 5 分钟，投诉减少 60%。"}},
-		{"chinese goals of several times", understanding.Understanding{Lang: specs.Chinese, Goals: []understanding.GoalFact{{Text: "漏单降到 0。", Target: "0（年内）"}, {Text: "等候不超过 5 分钟。", Target: "5 分钟（明年底）"}}}, []string{"Previews 成功的标志：漏单降到 0，等候不超过 5 分钟。"}},
+		{"three chinese goals until a time", understanding.Understanding{Lang: specs.Chinese, Goals: []understanding.GoalFact{{Text: "漏单降到 0。", Target: "0", Due: "明年底"}, {Text: "等候不超过 5 分钟。", Target: "5 分钟", Due: "明年底"}, {Text: "投诉减少 60%。", Target: "60%", Due: "明年底"}}}, []string{"Previews 成功的标志：明年底，漏单降到 0，等候不超过 5 分钟，投诉减少 60%。"}},
+		{"chinese goals of several times", understanding.Understanding{Lang: specs.Chinese, Goals: []understanding.GoalFact{{Text: "漏单降到 0。", Target: "0", Due: "年内"}, {Text: "等候不超过 5 分钟。", Target: "5 分钟", Due: "明年底"}}}, []string{"Previews 成功的标志：漏单降到 0，等候不超过 5 分钟。"}},
 		{"chinese goals", understanding.Understanding{Lang: specs.Chinese, Goals: []understanding.GoalFact{{Text: "漏单降到 0。"}}}, []string{"Previews 成功的标志：漏单降到 0。"}},
 	} {
 		c.u.Product, c.u.Title = "Previews", "Previews"

@@ -56,7 +56,7 @@ func New(w *specifying.Specifier, d *DesignTable, brief specs.Brief, req analysi
 	g.beside = linesBeside(g.Understood.Features)
 	g.enumerated = map[int]*understanding.FeatureFact{}
 	for i := range w.Understood.Features {
-		if f := &w.Understood.Features[i]; f.List != "" {
+		if f := &w.Understood.Features[i]; f.List != "" && f.List != understanding.ListRights { // rights stand under their own heading
 			g.enumerated[understanding.FirstLine(f.Source)] = f
 		}
 	}

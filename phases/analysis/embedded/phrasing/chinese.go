@@ -76,7 +76,8 @@ func (w *Work) takeMoment(st *Statement) {
 	if !isCase && !reading.HasSuffixOf(moment, "后", "时") && (!strings.HasPrefix(rest, "系统") || !w.nothingDone(moment)) {
 		return
 	}
-	if _, person := w.ActingPerson(rest); person && (isCase || !w.LeadsWithPerson(moment)) || strings.HasPrefix(rest, "系统") {
+	ended := w.Table.EndsWith("ended_states", strings.TrimSuffix(moment, "后")) && strings.HasSuffix(moment, "后")
+	if _, person := w.ActingPerson(rest); person && (isCase || !w.LeadsWithPerson(moment)) || strings.HasPrefix(rest, "系统") || ended {
 		st.Trigger, st.Head = moment, rest
 	}
 }

@@ -141,7 +141,7 @@ func (w *Work) comesToOne(deed string) bool {
 
 // endsMoment says that a text ends as what only says when.
 func (w *Work) endsMoment(text string) bool {
-	return reading.HasSuffixOf(text, w.Table.Words["moment_ends"].In("zh")...) && !reading.HasSuffixOf(text, "小时", "提前", "同时", "随时", "实时", "及时", "定时")
+	return reading.HasSuffixOf(text, w.Table.Words["moment_ends"].In("zh")...) && !w.Table.EndsWith("no_moments", text)
 }
 
 // daysBefore tells what counts down to a day: "到期前 7 天和 1 天各".
@@ -162,7 +162,7 @@ func (w *Work) takeCase(st *Statement) {
 		return
 	}
 	first, rest, more := strings.Cut(st.Head, "，")
-	if st.Trigger == "" && more && utf8.RuneCountInString(first) <= maxCase && (strings.HasSuffix(first, "的") || w.endsMoment(first)) && !w.LeadsWithPerson(first) && w.dueNext(rest) {
+	if st.Trigger == "" && more && utf8.RuneCountInString(first) <= maxCase && (strings.HasSuffix(first, "的") || w.endsMoment(first)) && !w.LeadsWithPerson(first) && (w.dueThen(rest) || w.tellsCase(first) && !w.actsInChinese(rest) && !reading.ContainsAny(rest, "只能", "不")) {
 		st.Trigger, st.Head = first, rest
 		return
 	}

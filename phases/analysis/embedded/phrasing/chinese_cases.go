@@ -1,7 +1,9 @@
 package phrasing
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -17,6 +19,9 @@ import (
 // caseWithout is the case that a clause tells without 当 or 时, where the next one says
 // what is done then. Empty when the clause does something itself.
 func (w *Work) caseWithout(first, rest string) string {
+	if w.productNext(rest) && (w.daysBefore(first) || w.thingConcerned(first)) {
+		return first
+	}
 	if n := utf8.RuneCountInString(first); n < 4 || n > maxCase || !strings.ContainsAny(first, "0123456789") || strings.ContainsAny(first, "：“") || !w.dueThen(rest) {
 		return ""
 	}
@@ -40,6 +45,29 @@ func (w *Work) caseWithout(first, rest string) string {
 		return first + "的"
 	}
 	return ""
+}
+
+// productNext says that a clause begins with the product, which does something.
+func (w *Work) productNext(rest string) bool {
+	for _, name := range append([]string{w.Product}, w.Table.Words["systems"].In("zh")...) {
+		if deed, ok := strings.CutPrefix(rest, name); ok && name != "" && deed != "" && !w.Table.StartsWith("system_tails", "zh", deed) {
+			return true
+		}
+	}
+	return false
+}
+
+// thingConcerned says that a clause in front of the product only names what it acts on, by the
+// state that it is in: 上传失败的记录, 连续 3 次爽约的学员. "用户选择喜欢的商品" tells a deed.
+func (w *Work) thingConcerned(clause string) bool {
+	i := strings.LastIndex(clause, "的")
+	if i <= 0 || strings.ContainsAny(clause, "：“") || w.Table.StartsWith("conditions", "zh", clause) || reading.ContainsAny(clause, "可以", "必须", "应当", "需要") {
+		return false
+	}
+	if n := utf8.RuneCountInString(clause[i:]) - 1; n < 2 || n > maxState || w.endsMoment(clause) {
+		return false
+	}
+	return !w.actsInChinese(clause) && !w.LeadsWithPerson(clause) || w.Table.EndsWith("ended_states", clause[:i])
 }
 
 // tellsCase says that a clause tells in which case the next one holds, and ends as
@@ -66,10 +94,15 @@ func lastMeasure(text string) int {
 	return end
 }
 
+// timesTold finds how often something happened: 7 天内爽约 3 次, 连续三次未通过.
+var timesTold = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`[0-9一二两三四五六七八九十] ?次`)
+})
+
 // crossed says that a text tells a number that is passed or not reached, or how often
 // something happened.
 func (w *Work) crossed(text string) bool {
-	return reading.ContainsAny(text, w.Table.Words["threshold_leads"].In("zh")...) || strings.HasSuffix(strings.TrimSpace(text), "次") || w.nothingDone(text)
+	return reading.ContainsAny(text, w.Table.Words["threshold_leads"].In("zh")...) || timesTold().MatchString(text) || w.nothingDone(text)
 }
 
 // dueThen says that a clause tells what is done in a case: who decides, what the product

@@ -192,13 +192,13 @@ func (w *Work) firstTitle(f *understanding.FeatureFact, st Statement) string {
 	clause, next, _ := strings.Cut(text, "，")
 	if next, _, _ = strings.Cut(next, "，"); utf8.RuneCountInString(next) >= 4 {
 		switch last, _ := utf8.DecodeLastRuneInString(clause); {
-		case last == '时' && utf8.RuneCountInString(clause) > 14 && !strings.HasSuffix(clause, "小时"):
+		case last == '时' && utf8.RuneCountInString(clause) > 14 && !w.Table.EndsWith("no_moments", clause):
 			next = w.withoutDuty(next)
 			if act, ok := strings.CutPrefix(next, "系统"); ok && utf8.RuneCountInString(act) >= 4 {
 				next = strings.TrimPrefix(act, "应")
 			}
 			clause = next // too long to stand before what happens
-		case strings.ContainsRune("时后前", last) && utf8.RuneCountInString(clause) <= 14 && !strings.HasSuffix(clause, "小时") && !strings.HasSuffix(clause, "提前"), strings.HasSuffix(clause, "的话"):
+		case strings.ContainsRune("时后前", last) && utf8.RuneCountInString(clause) <= 14 && !w.Table.EndsWith("no_moments", clause), strings.HasSuffix(clause, "的话"):
 			clause = next // a condition is no title
 		case w.tellsCase(clause), w.personsCase(clause):
 			if r, _ := utf8.DecodeRuneInString(next); reading.IsLatin(r) {
@@ -219,7 +219,7 @@ func (w *Work) firstTitle(f *understanding.FeatureFact, st Statement) string {
 	if utf8.RuneCountInString(clause) >= 4 {
 		text = clause
 	}
-	if name := strings.TrimPrefix(text, "系统"); strings.Contains(st.Trigger, "的") && strings.ContainsAny(st.Trigger, "0123456789") && !w.Table.StartsWith("conditions", "zh", st.Trigger) && !reading.HasSuffixOf(st.Trigger, "的", "时", "后", "前", "的话") && utf8.RuneCountInString(st.Trigger+name) <= maxTitleChinese {
+	if name := strings.TrimPrefix(text, "系统"); strings.Contains(st.Trigger, "的") && !w.Table.StartsWith("conditions", "zh", st.Trigger) && !reading.HasSuffixOf(st.Trigger, "的", "时", "后", "前", "的话") && utf8.RuneCountInString(st.Trigger+name) <= maxTitleChinese {
 		text = st.Trigger + name // "7 天内爽约 3 次的患者，暂停挂号"
 	}
 	if of, ok := strings.CutSuffix(st.Trigger, "的"); ok { // "逾期未还的，…"

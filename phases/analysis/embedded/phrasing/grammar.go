@@ -189,6 +189,8 @@ func (w *Work) BaseForm(phrase string) (string, bool) {
 		return "", false // "disputes are settled by a judge"
 	case w.Table.IsWord("intransitives", "en", first):
 		return "", false // "reads go to the replica"
+	case low != base && w.Table.IsWord("nouns", "en", low) && w.actsHere(low, rest):
+		return base + " " + rest, true
 	case w.Table.IsWord("nouns", "en", low) && w.opensRelative(ClauseTokens(phrase)):
 		return "", false // "reports which nobody opens"
 	case w.Table.IsWord("asking", "en", first):
@@ -210,6 +212,23 @@ func (w *Work) BaseForm(phrase string) (string, bool) {
 		return "", false
 	}
 	return base + " " + rest, true
+}
+
+// actsHere says that a word which is a verb and a plural is the verb by what stands behind
+// it: "records dose and batch for each hive", "logs who changed what", "tracks waiting
+// periods and warns before harvest".
+func (w *Work) actsHere(low, rest string) bool {
+	first := strings.ToLower(LeadingWord(rest))
+	if _, person := w.PersonIn(low); first == "who" && !person {
+		return true // only people are told apart by "who"
+	}
+	tokens := ClauseTokens(rest)
+	for i, t := range tokens {
+		if i > 0 && tokens[i-1].Low == "and" && i+1 < len(tokens) && w.IsThird(t.Low) && !w.Table.IsWord("nouns", "en", t.Low) && !t.Comma {
+			return !w.Table.IsWord("prepositions", "en", first) && !w.IsThird(first)
+		}
+	}
+	return strings.Contains(rest, ", ") && !w.Table.IsWord("prepositions", "en", first) && reading.ContainsAny(rest, w.Table.Words["distributives"].In("en")...)
 }
 
 // baseOfRow is BaseForm for three deeds or more to one thing: "checks, cleans and

@@ -28,7 +28,7 @@ func (r *ideaReader) chinese(text string) {
 	}
 	text = chineseLetting(r.chineseContext(text))
 	text = r.chineseAudience(text)
-	text = r.chineseMeans(text)
+	text = r.takenOnline(r.chineseMeans(text))
 	text = w.withoutWish(text)
 	if named := r.chineseNamed(text); named != text {
 		text = named
@@ -158,6 +158,9 @@ func (r *ideaReader) chineseAudience(text string) string {
 				return rest
 			}
 			r.served = who
+			if r.w.Table.IsWord("served_bodies", "zh", who) {
+				return what
+			}
 			return who + what
 		}
 	}
@@ -228,6 +231,9 @@ func (r *ideaReader) chineseClause(clause string) {
 		return
 	}
 	clause = r.whenFound(w.Understood.Lex.WithoutBut(clause))
+	if r.chineseBrings(clause) {
+		return
+	}
 	for _, no := range []string{"不做", "不要", "不需要", "暂不", "先不做", "不包含", "不包括", "不考虑"} {
 		now := reading.LongestPrefix(clause, r.w.Table.Words["first_releases"].In("zh")...) // 一期不做, 首版暂不做
 		if rest, ok := strings.CutPrefix(clause[len(now):], no); ok && utf8.RuneCountInString(rest) >= 2 {
@@ -303,6 +309,9 @@ func (r *ideaReader) chineseClause(clause string) {
 			continue // "桌子和投影仪可以另外租", "断线后30秒内可以重连"
 		}
 		r.addActor(who)
+		if r.deedsOf(who, act) {
+			return
+		}
 		act, refused := cutRefusal(act)
 		r.add(understanding.FeatureFact{Text: Finished(strings.TrimSuffix(clause, refused)), Name: act, Actor: who, Want: act})
 		r.refuse(who, refused)
@@ -339,7 +348,7 @@ func (r *ideaReader) chineseClause(clause string) {
 		return
 	}
 	r.chineseApprover(clause)
-	if r.ownDeed(clause) {
+	if r.ownDeed(clause) || r.bareRow(clause) {
 		return
 	}
 	r.add(understanding.FeatureFact{Text: Finished(clause), Name: clause})

@@ -41,14 +41,30 @@ func (r *ideaReader) isMoment(clause string) bool {
 // often left out: 发现死链|返回退出码 1. The case is nobody who returns something.
 func (r *ideaReader) whenFound(clause string) string {
 	const longest = 8 // runes of what is found; more is a clause of its own
+	if told := r.whenDone(clause); told != clause {
+		return told
+	}
 	open := reading.LongestPrefix(clause, r.w.Table.Words["found_openers"].In("zh")...)
 	if open == "" || reading.ContainsAny(clause, "时", "后", "就", "则", "，", "并", "、") {
 		return clause
 	}
 	for _, then := range r.w.Table.Words["found_then"].In("zh") {
 		found, rest, ok := strings.Cut(clause[len(open):], then)
-		if n := utf8.RuneCountInString(found); ok && rest != "" && n > 0 && n <= longest && !strings.HasSuffix(found, "的") {
+		if n := utf8.RuneCountInString(found); ok && (rest != "" || open == clause[:len(clause)-len(then)]) && n <= longest && (n > 0 || rest == "" || strings.HasSuffix(then, "人工")) && !strings.HasSuffix(found, "的") {
 			return open + found + "时，" + then + rest
+		}
+	}
+	return clause
+}
+
+// whenDone puts the mark of the time between what has happened and what is told then:
+// 快递到了|通知业主.
+func (r *ideaReader) whenDone(clause string) string {
+	const longest = 8 // runes of what has happened
+	for _, then := range []string{"通知", "提醒", "推送给"} {
+		done, rest, ok := strings.Cut(clause, "了"+then)
+		if n := utf8.RuneCountInString(done); ok && rest != "" && n > 1 && n <= longest && !reading.ContainsAny(done, "时", "后", "，", "、") {
+			return done + "后，" + then + rest
 		}
 	}
 	return clause

@@ -71,6 +71,11 @@ func (r *ideaReader) chineseNamed(text string) string {
 	}
 	r.kind, r.head = kind, name
 	what := strings.TrimSuffix(name, kind)
+	if who := r.clientOf(what); who != "" {
+		r.served = who
+		r.addActor(who)
+		return rest
+	}
 	if r.addNamedDeed(what) {
 		return rest
 	}
@@ -105,26 +110,6 @@ func (r *ideaReader) endsInKind(text string) string {
 		}
 	}
 	return best
-}
-
-// chineseRow adds each thing of a row behind "支持": "审批、签到和超时自动释放".
-func (r *ideaReader) chineseRow(lead, text string) bool {
-	parts := strings.Split(text, "、")
-	if lead != "支持" && lead != "" || len(parts) < 2 {
-		return false
-	}
-	last := parts[len(parts)-1]
-	for _, and := range []string{"以及", "和", "与", "及"} {
-		if a, b, ok := strings.Cut(last, and); ok && a != "" && b != "" {
-			parts = append(parts[:len(parts)-1], a, b)
-			break
-		}
-	}
-	for _, part := range parts {
-		part = strings.TrimSpace(part)
-		r.add(understanding.FeatureFact{Text: Finished(lead + part), Name: lead + part})
-	}
-	return true
 }
 
 // chinesePerson cuts the person off the beginning of a clause: "家长录入课程".

@@ -80,7 +80,7 @@ func (r *ideaReader) clause(text string) bool {
 		if able && !thing && !plural && r.somebody(who) {
 			person = true // "the game master can hide pages"
 		}
-		if !thing && (person || plural && (able || w.Table.IsWord("receive", "en", LeadingWord(base)) && !w.goesOn(base) && !w.Table.IsWord("going_verbs", "en", LeadingWord(base)))) && len(strings.Fields(who)) <= 3 {
+		if !thing && (person || plural && (able || (r.somebody(who) || r.areBodies(who)) && w.Table.IsWord("receive", "en", LeadingWord(base)) && !w.goesOn(base) && !w.Table.IsWord("going_verbs", "en", LeadingWord(base)))) && len(strings.Fields(who)) <= 3 {
 			r.person(who, base)
 			return true
 		}
@@ -248,7 +248,7 @@ func (r *ideaReader) personDoes(who, act string) {
 		r.u.Actors = Filtered(r.u.Actors, func(a *understanding.ActorFact) bool { return !strings.EqualFold(a.Name, name) })
 		name, who = Capital(role), wording.Plural(role)
 	}
-	if words := strings.Fields(name); len(words) > 1 && strings.EqualFold(words[len(words)-1], "staff") {
+	if words := strings.Fields(name); len(words) > 1 && strings.EqualFold(words[len(words)-1], "staff") || len(words) == 1 && strings.EqualFold(reading.LastWord(who), name) && w.Table.IsWord("groups", "en", strings.ToLower(name)) {
 		name = Capital(w.Say("one_of_body", "name", wording.LowerFirst(name))) // nobody is "a city staff"
 		who = wording.LowerFirst(name)
 	}
@@ -356,7 +356,7 @@ func (r *ideaReader) does(text string) {
 		if r.never(part) {
 			continue
 		}
-		part = r.asAsked(part)
+		part = r.withTopic(r.asAsked(part))
 		r.recipients(part)
 		base := wording.LowerFirst(neutral(r.meant(userDoes(part))))
 		part = r.w.ThirdAll(base)
@@ -418,6 +418,13 @@ func (w *Work) countsBefore(tokens []Token, i int) bool {
 	return false
 }
 
+// takesPreposition says that a verb, which may be a noun too, has its object behind a
+// preposition of its own: "vote on laws".
+func (w *Work) takesPreposition(verb, next string) bool {
+	own, ok := w.Table.Words["verb_prepositions"].Paired("en", verb)
+	return ok && own == next
+}
+
 // conjuncts cuts a predicate in its base form where a second verb with an
 // object of its own begins: "open the valves and tell us …".
 func (w *Work) conjuncts(text string) []string {
@@ -443,11 +450,11 @@ func (w *Work) conjuncts(text string) []string {
 			continue
 		}
 		low := tokens[k].Low
-		if !w.Table.IsWord("verbs", "en", low) {
+		if !w.Table.IsWord("verbs", "en", low) || reading.StartsCapital(text[tokens[k].From:]) { // "Route 53" is a name
 			continue
 		}
 		next := WordAt(tokens, k+1)
-		acts := i > 4 && IsPluralNoun(next) || w.Table.IsWord("prepositions", "en", next) && w.Table.IsWord("pronouns_object", "en", WordAt(tokens, k+2)) // "and flag rows", "and comment on it"
+		acts := i > 4 && IsPluralNoun(next) || w.Table.IsWord("prepositions", "en", next) && w.Table.IsWord("pronouns_object", "en", WordAt(tokens, k+2)) || w.takesPreposition(low, next) // "and flag rows", "and comment on it", "and vote on laws"
 		noun := w.Table.IsWord("nouns", "en", low+"s") && !acts
 		if noun && tokens[k-1].Low != "never" && tokens[k-1].Low != "can" && (k+1 >= len(tokens) || !w.FirmObject(tokens[k+1].Low)) && !w.Table.IsWord("pronouns_object", "en", WordAt(tokens, k+1)) {
 			continue

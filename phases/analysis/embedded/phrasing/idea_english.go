@@ -280,7 +280,9 @@ func (r *ideaReader) whoActs(text string) bool {
 	if !known && !l.person(who) && !r.agentive(strings.ToLower(reading.LastWord(who))) {
 		return false
 	}
+	does, tails := r.withTail(does)
 	l.acts(who, does, text)
+	r.addTails(tails)
 	return true
 }
 
@@ -289,14 +291,15 @@ func (r *ideaReader) whoActs(text string) bool {
 func (r *ideaReader) whatOf(tokens []Token, text string) {
 	for len(tokens) > 0 {
 		low := tokens[0].Low
-		tech := slices.ContainsFunc(r.u.Technologies, func(t understanding.TechnologyFact) bool {
-			return strings.EqualFold(t.Name, text[tokens[0].From:tokens[0].To])
-		})
+		tech := r.isNamedTechnology(text[tokens[0].From:tokens[0].To])
 		if len(tokens) > 1 && r.w.Table.IsWord("hosts", "en", low+" "+tokens[1].Low) { // "VS Code extension"
 			tokens = tokens[1:]
 			tech = true
 		}
 		tech = tech || r.w.Table.IsWord("hosts", "en", low)
+		if len(tokens) > 1 && r.w.Table.IsWord("product_traits", "en", low+" "+tokens[1].Low) { // "open source library"
+			tokens, tech = tokens[1:], true
+		}
 		if !tech && !r.w.Table.IsWord("determiners", "en", low) && !r.w.Table.IsWord("plain_words", "en", low) && low != "" {
 			break
 		}
@@ -305,6 +308,11 @@ func (r *ideaReader) whatOf(tokens []Token, text string) {
 	if len(tokens) > 0 && r.what == "" {
 		r.what = text[tokens[0].From:tokens[len(tokens)-1].To]
 	}
+}
+
+// isNamedTechnology says that a text is the name of a technology of the source.
+func (r *ideaReader) isNamedTechnology(text string) bool {
+	return slices.ContainsFunc(r.u.Technologies, func(t understanding.TechnologyFact) bool { return strings.EqualFold(t.Name, text) })
 }
 
 // enables reads whom the product lets do what: "lets members book a kiln". It

@@ -247,6 +247,8 @@ func (r *ideaReader) behindKind(text string, tokens []Token, at int) bool {
 	}
 	if base, ok := r.w.gerund(rest); ok {
 		r.row(base)
+	} else if with, ok := CutFold(rest, "with "); ok {
+		r.things(with)
 	} else if rest != "" {
 		r.list(rest)
 	}
@@ -357,18 +359,26 @@ func (r *ideaReader) withList(text string) bool {
 // into the deed and what comes with it, of which there are at least three. None where one
 // of them may be a deed.
 func (r *ideaReader) withThings(act string) (deed string, things []string) {
-	const least, longest = 3, 4
+	const longest = 4
+	least := 3
 	at := strings.LastIndex(act, " with ")
-	if at < 0 || !r.w.imperative(act) || strings.ContainsAny(act[at:], ";:(") {
+	if at < 0 || !r.w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(act))) || strings.ContainsAny(act[at:], ";:(") {
 		return "", nil
 	}
 	parts := reading.SplitTop(act[at+len(" with "):], ", ")
 	last := len(parts) - 1
 	head, tail, ok := strings.Cut(parts[last], " and ")
-	if !ok {
+	switch {
+	case ok:
+		things = append(parts[:last:last], strings.TrimPrefix(head, "and "), tail)
+	case last == 0 && r.w.Table.IsWord("brought_things", "en", strings.ToLower(reading.LastWord(parts[0]))):
+		things = parts
+	default:
 		return "", nil
 	}
-	things = append(parts[:last:last], strings.TrimPrefix(head, "and "), tail)
+	if !slices.ContainsFunc(things, func(thing string) bool { return !r.w.Table.IsWord("brought_things", "en", strings.ToLower(reading.LastWord(thing))) }) {
+		least = 1 // "track water intake with reminders and weekly charts"
+	}
 	if rest, lone := strings.CutPrefix(parts[last], "and "); lone {
 		things = append(parts[:last:last], rest)
 	}

@@ -17,6 +17,7 @@ type ideaList struct {
 	product bool   // it was the product that acted there
 	machine bool   // what stands without a subject is done by the product
 	checks  bool   // what stands without a subject is what a check finds
+	brought bool   // what it lists stands behind "with": a verb without an article behind it is part of a name
 }
 
 // list adds what the parts of a text say and tells whether any said something.
@@ -184,7 +185,8 @@ func (w *Work) othersActIn(text string) bool {
 	tokens := ClauseTokens(text)
 	for i := len(tokens) - 2; i > 1; i-- {
 		if w.Table.IsWord("question_words", "en", tokens[i-1].Low) || w.Table.IsWord("conditions", "en", tokens[i-1].Low) {
-			return (tokens[i].Low == "they" || tokens[i].Low == "we" || tokens[i].Low == "you" || tokens[i].Low == "i") && w.Table.IsWord("verbs", "en", tokens[i+1].Low)
+			several := tokens[i].Low == "they" || tokens[i].Low == "we" || tokens[i].Low == "you" || tokens[i].Low == "i" || IsPluralNoun(tokens[i].Low)
+			return several && w.Table.IsWord("verbs", "en", tokens[i+1].Low)
 		}
 	}
 	return false
@@ -207,6 +209,9 @@ func (l *ideaList) apart(head, tail string) bool {
 	}
 	if l.r.w.Table.IsWord("thing_adjectives", "en", strings.ToLower(head)) && strings.Contains(tail, " ") {
 		return false // "public and private subnets"
+	}
+	if l.r.isNamedTechnology(head) && len(strings.Fields(tail)) == 2 && IsPluralNoun(strings.ToLower(reading.LastWord(tail))) {
+		return false // "Redis and in-memory backends"
 	}
 	first, _, _ := strings.Cut(head, " ")
 	if rest := head[len(first):]; strings.HasSuffix(first, "ing") && l.r.w.Table.IsWord("prepositions", "en", LeadingWord(strings.TrimSpace(rest))) {
@@ -238,5 +243,8 @@ func (l *ideaList) says(part string) bool {
 	}
 	w := l.r.w
 	base, gerund := w.gerund(part)
+	if l.brought && w.imperative(part) && !w.FirmObject(strings.ToLower(WordAt(ClauseTokens(part), 1))) {
+		return false // "with access rights and download statistics"
+	}
 	return gerund && !w.Table.IsWord("going_verbs", "en", LeadingWord(base)) || w.thirdLed(part) || w.imperative(part) // "remaining days" are things
 }

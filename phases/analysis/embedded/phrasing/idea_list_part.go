@@ -179,7 +179,7 @@ func (l *ideaList) doneOn(part string) string {
 
 // things adds each thing of a row: "face grouping, shared albums and …".
 func (r *ideaReader) things(text string) {
-	l := &ideaList{r: r}
+	l := &ideaList{r: r, brought: true}
 	parts := l.parts(text)
 	for i, part := range parts {
 		if !l.amongThings(parts, i) && (l.says(part) || r.isLimit(part)) {

@@ -111,6 +111,46 @@ func objectIn(deed string) string {
 	return CutFirst(CutFirst(object, "my ", "our ", "their ", "his ", "her ", "its "), "own ")
 }
 
+// spokenOf is the thing that a deed is done to, or, where it has none, the one of which its
+// condition speaks: the parts of "warn when parts run low".
+func (w *Work) spokenOf(deed string) string {
+	object := objectIn(deed)
+	if first, rest, ok := strings.Cut(object, " "); ok && w.Table.IsWord("conditions", "en", strings.ToLower(first)) {
+		if c, clause := w.ParseClause(rest); clause {
+			return c.Subject
+		}
+		if thing := LeadingWord(rest); IsPluralNoun(strings.ToLower(thing)) {
+			return thing
+		}
+	}
+	return object
+}
+
+// withTopic puts what the deed before is done to in the place of the "it" of the condition on
+// which something is sent: "shows the consumption and sends an alert when it is above normal".
+func (r *ideaReader) withTopic(deed string) string {
+	if r.w.Table.Action("en", strings.ToLower(LeadingWord(deed))).Class != "send" || len(r.features) == 0 {
+		return deed
+	}
+	for _, when := range []string{" when it ", " if it ", " once it ", " as soon as it "} {
+		head, tail, ok := strings.Cut(deed, when)
+		if !ok {
+			continue
+		}
+		object := r.w.spokenOf(r.w.deedTold(&r.features[len(r.features)-1]))
+		words := strings.Fields(CutFirst(object, "the ", "a ", "an "))
+		end := 0
+		for end < len(words) && !r.w.Table.IsWord("prepositions", "en", strings.ToLower(words[end])) {
+			end++
+		}
+		if end == 0 || end > maxNamed || IsPluralNoun(strings.ToLower(words[end-1])) {
+			return deed
+		}
+		return head + strings.TrimSuffix(when, "it ") + "the " + strings.Join(words[:end], " ") + " " + tail
+	}
+	return deed
+}
+
 // settled gives a verb that settles something the thing that it settles: "the teacher
 // decides" of "suggests a grade and the teacher decides".
 func (r *ideaReader) settled(does string) string {

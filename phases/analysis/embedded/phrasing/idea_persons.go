@@ -283,7 +283,7 @@ func (r *ideaReader) replacedBy(text, rest string) bool {
 	const longest = 6 // words of what takes its place
 	for _, joint := range []string{" with ", " by "} {
 		today, by, ok := strings.Cut(rest, joint)
-		if !ok || strings.Contains(text, ": ") || len(strings.Fields(by)) > longest || !NewWordIndex(today).HasAny(r.w.Table.Words["means"]) {
+		if !ok || strings.Contains(text, ": ") || len(strings.Fields(by)) > longest || !NewWordIndex(today).HasAny(r.w.Table.Words["means"]) && !strings.Contains(" "+today, " manual ") {
 			continue
 		}
 		tokens := ClauseTokens(by)
@@ -294,9 +294,28 @@ func (r *ideaReader) replacedBy(text, rest string) bool {
 		r.kind = OrElse(r.kind, by[tokens[at].From:tokens[at].To])
 		r.head = strings.TrimRight(wording.Sentence(neutral(text)), ".")
 		r.u.Situation = appendItem(r.u.Situation, Finished(text), r.src)
+		if deed := r.doneToday(today); deed != "" {
+			r.acts(deed, "")
+		}
 		return true
 	}
 	return false
+}
+
+// doneToday is the deed that people do by means which are named in front of it: "plan shifts"
+// of "our Excel-based shift planning", "keep the time sheets" of "the paper time sheets".
+// Empty without such means.
+func (r *ideaReader) doneToday(today string) string {
+	words := strings.Fields(CutFirst(today, "our ", "my ", "the ", "a ", "an "))
+	all := len(words)
+	for len(words) > 1 && (strings.HasSuffix(words[0], "-based") || NewWordIndex(words[0]).HasAny(r.w.Table.Words["means"]) || strings.EqualFold(words[0], "manual")) {
+		words = words[1:]
+	}
+	what := strings.Join(words, " ")
+	if deed := r.deedNoun(what, ""); deed != "" || len(words) == all {
+		return deed
+	}
+	return JoinWords("keep the", what) // of "the paper time sheets"
 }
 
 // plannedIn is the deed that people do today by other means: "plan the lambing season"

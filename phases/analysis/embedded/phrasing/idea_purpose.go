@@ -12,7 +12,7 @@ import (
 func (r *ideaReader) withPurpose(text string) {
 	deed, purpose := r.w.cutPurpose(text)
 	from := len(r.features)
-	if purpose == "" || r.w.Table.IsWord("kinds", "en", strings.ToLower(reading.LastWord(deed))) || reading.LastWord(deed) == "something" {
+	if purpose == "" || r.namesProduct(deed) || reading.LastWord(deed) == "something" {
 		r.plain(text)
 		return
 	}
@@ -21,6 +21,22 @@ func (r *ideaReader) withPurpose(text string) {
 		return
 	}
 	r.features[len(r.features)-1].Benefit = purpose
+}
+
+// namesProduct says that a sentence names a product, and at most for whom it is, and tells
+// nothing of what it does: "I want an app for my running club".
+func (r *ideaReader) namesProduct(text string) bool {
+	if r.w.Table.IsWord("kinds", "en", strings.ToLower(reading.LastWord(text))) {
+		return true
+	}
+	text, _, _ = r.withoutLead(text)
+	tokens := ClauseTokens(text)
+	at := r.kindAt(tokens)
+	if at < 0 || at+2 >= len(tokens) || tokens[at+1].Low != "for" || strings.Contains(text, " to ") {
+		return false
+	}
+	_, does := r.w.gerund(text[tokens[at+2].From:])
+	return !does
 }
 
 // cutPurpose cuts the clause at the end of a sentence that tells what its deed is good for:

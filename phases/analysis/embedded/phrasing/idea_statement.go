@@ -166,6 +166,12 @@ func (r *ideaReader) meant(act string) string {
 			return act[:tokens[2].From] + wording.Plural(thing) + act[tokens[2].To:]
 		}
 	}
+	if n := len(tokens); n > 3 && tokens[n-1].Low == "ones" && len(r.features) > 0 { // "send reminders for overdue ones"
+		deed := w.deedTold(&r.features[0])
+		if thing := wording.Plural(w.objectOf(deed)); thing != "" && strings.Contains(strings.ToLower(deed), " "+thing) {
+			return act[:tokens[n-1].From] + thing
+		}
+	}
 	if n := len(tokens); n == 3 && (tokens[2].Low == "it" || tokens[2].Low == "them") && w.Table.IsWord("prepositions", "en", tokens[1].Low) && len(r.features) > 0 { // "and comment on it"
 		f := &r.features[len(r.features)-1]
 		object := objectIn(w.deedTold(f))
@@ -186,7 +192,7 @@ func (r *ideaReader) meant(act string) string {
 		if tokens[1].Low == "it" && (strings.Contains(f.Name, " how many ") || strings.Contains(f.Name, " how much ")) {
 			return act[:tokens[1].From] + w.Say("the_number") + act[tokens[1].From+len(tokens[1].Low):]
 		}
-		if thing := w.definitePair(objectIn(w.deedTold(f)), tokens[1].Low == "them"); thing != "" {
+		if thing := w.definitePair(w.spokenOf(w.deedTold(f)), tokens[1].Low == "them"); thing != "" {
 			if len(tokens) == 3 && w.Table.IsWord("particles", "en", tokens[2].Low) {
 				return JoinWords(tokens[0].Low, tokens[2].Low, thing) // "take back the key"
 			}

@@ -79,7 +79,7 @@ func (r *ideaReader) tail(part string) {
 		r.relative(rest)
 	case low == "with":
 		if !r.sends(CutFirst(rest, "a ", "an ")) {
-			r.thing(rest)
+			r.things(rest)
 		}
 	case low == "no":
 		r.limit(part)

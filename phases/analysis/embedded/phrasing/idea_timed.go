@@ -79,7 +79,7 @@ func (r *ideaReader) namedWithThat(tokens []Token) int {
 		if r.w.Table.IsWord("determiners", "en", low) && i > 0 || r.w.Table.IsWord("first_persons", "en", low) || r.w.Table.IsWord("auxiliaries", "en", low) || low == "the" || low == "our" || low == "to" {
 			return -1
 		}
-		if (next == "that" || next == "which") && !tokens[i].Comma && i+2 < len(tokens) && r.w.IsThird(tokens[i+2].Low) && i > 0 && !r.somebody(low) && !IsPluralNoun(low) {
+		if (next == "that" || next == "which") && !tokens[i].Comma && i+2 < len(tokens) && r.w.IsThird(tokens[i+2].Low) && i > 0 && (!r.somebody(low) || r.isNamedTechnology(tokens[i-1].Low)) && !IsPluralNoun(low) { // a "Kubernetes operator" is nobody
 			return i
 		}
 		if (tokens[i].Comma || next == "like") && i > 0 && r.doerNoun(low) {

@@ -267,8 +267,10 @@ func (w *Work) NeedOf(f *understanding.FeatureFact) (string, bool) {
 	switch f.List {
 	case understanding.ListError:
 		return w.Say("need_error_codes"), true
-	case understanding.ListLimit:
+	case understanding.ListLimit, understanding.ListMoves, understanding.ListFlow, understanding.ListNotice, understanding.ListScreen, understanding.ListEvent, understanding.ListPlan:
 		return "", false // what is allowed is nobody's need
+	case understanding.ListRights:
+		return w.rightsNeed(f)
 	}
 	if f.Actor != "" && f.Want != "" {
 		want := strings.TrimPrefix(HeadClause(w.Action(f)), "to ")
@@ -448,3 +450,24 @@ func (w *Work) onlyMention(r *roster, role string) string {
 	}
 	return found
 }
+
+// rightsNeed is what a list of rights lets its role do; false where that is nothing.
+func (w *Work) rightsNeed(f *understanding.FeatureFact) (string, bool) {
+	var deeds []string
+	for _, r := range f.Rights {
+		if r.Kind != understanding.RightRefused {
+			deed := r.Deed
+			if w.Language != "zh" && !reading.IsCapitals(reading.FirstWord(deed)) {
+				deed = wording.LowerFirst(deed)
+			}
+			deeds = append(deeds, deed)
+		}
+	}
+	if len(deeds) > maxRightsNeeded {
+		return w.Say("need_rights"), true
+	}
+	return w.Join(deeds, 0), len(deeds) > 0
+}
+
+// maxRightsNeeded is how many deeds a need names at most that come of a list of rights.
+const maxRightsNeeded = 5

@@ -170,10 +170,16 @@ func (w *Work) rulePieces(text string) []string {
 	return out
 }
 
+// deniesOn says that a text goes on with what the subject before it does not do.
+func deniesOn(text string) bool {
+	first := strings.ToLower(LeadingWord(text))
+	return first == "never" || first == "not" || first == "cannot"
+}
+
 // cutBehind parts a text at the first of some words.
 func cutBehind(text string, ties []string) []string {
 	for _, tie := range ties {
-		if head, tail, ok := strings.Cut(text, ", "+tie+" "); ok && len(strings.Fields(head)) > 2 {
+		if head, tail, ok := strings.Cut(text, ", "+tie+" "); ok && len(strings.Fields(head)) > 2 && !deniesOn(tail) {
 			return []string{head, tail}
 		}
 		if rest, ok := CutFold(text, tie+" "); ok {
@@ -255,7 +261,7 @@ func (w *Work) binds(c Clause) bool {
 	firm = firm || strings.HasPrefix(c.Verb, "count") && w.Table.IsWord("rule_outcomes", "en", strings.TrimPrefix(strings.ToLower(c.Rest), "as "))
 	switch c.Form {
 	case ModalVerb:
-		return firm || c.Not || w.Table.IsWord("rule_modals", "en", c.Verb)
+		return firm || c.Not || w.Table.IsWord("rule_modals", "en", c.Verb) || w.HasPhrase(rest, "rule_tails")
 	case BeVerb:
 		_, done := w.Participle(word)
 		done = done || len(word) > 4 && strings.HasSuffix(word, "ed")

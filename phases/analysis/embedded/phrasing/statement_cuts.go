@@ -11,7 +11,7 @@ import (
 // takePlace cuts "At the counter, the volunteer scans the card" behind where it
 // happens.
 func (w *Work) takePlace(st *Statement) {
-	if w.takeDelay(st) || w.takeLead(st) {
+	if w.takeDelay(st) || w.takeLater(st) || w.takeLead(st) {
 		return
 	}
 	place, rest, ok := strings.Cut(st.Head, ", ")
@@ -160,6 +160,9 @@ func (w *Work) clauseList(text string) []string {
 		if _, ok := w.ParseClause(parts[i]); !ok || w.Table.IsWord("relatives", "en", strings.ToLower(LeadingWord(parts[i]))) {
 			return []string{text}
 		}
+		if i > 0 && deniesOn(parts[i]) {
+			return []string{text} // whoever does the one never does the other
+		}
 		if first := strings.ToLower(LeadingWord(parts[i])); i > 0 && (first == "unless" || w.Table.IsWord("conditions", "en", first)) {
 			return []string{text} // "see whether a tool is in, and when it is due back", "extend a loan, unless it is reserved"
 		}
@@ -210,7 +213,7 @@ func (w *Work) cutTail(st *Statement, rest *string) {
 			continue
 		}
 		tail := strings.TrimSpace((*rest)[i+len(cut):])
-		if w.goesOnActing(tail) {
+		if w.goesOnActing(tail) || deniesOn(tail) {
 			continue
 		}
 		if c, ok := w.ParseClause(tail); ok && len(strings.Fields(c.Subject)) <= 6 && c.Form != PastVerb && !w.startsLoose(tail) {

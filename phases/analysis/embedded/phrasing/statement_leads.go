@@ -43,7 +43,7 @@ func (w *Work) takeLead(st *Statement) bool {
 			continue
 		}
 		rest := st.Head[tokens[i].From:]
-		whole := (day && i == 2) || w.beginsWithWhole(tokens[i:], rest)
+		whole := (day && i == 2 && !w.Table.IsWord("prepositions", "en", tokens[i].Low)) || w.beginsWithWhole(tokens[i:], rest)
 		c, ok := w.ParseClause(rest)
 		if !whole && (!ok || !w.doesIt(c.Subject)) {
 			continue

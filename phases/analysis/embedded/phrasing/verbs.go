@@ -48,7 +48,7 @@ func (w *Work) BeginsWithVerb(text string) bool {
 	if w.gradedSubject(fields) {
 		return false
 	}
-	if w.FirmObject(second) || w.Table.IsWord("pronouns_object", "en", second) {
+	if w.FirmObject(second) || w.Table.IsWord("pronouns_object", "en", second) || w.ownedByTime(fields[1:]) {
 		return true
 	}
 	if w.Table.IsWord("particles", "en", second) && len(fields) > 3 && w.Table.IsWord("prepositions", "en", strings.ToLower(fields[2])) && strings.ToLower(fields[2]) != "of" {
@@ -312,6 +312,16 @@ func (w *Work) OpensDone(text string) bool {
 func (w *Work) FirmObject(word string) bool {
 	r, _ := utf8.DecodeRuneInString(word)
 	return word == CodeWord || w.Table.IsWord("determiners", "en", word) || unicode.IsDigit(r) || w.Table.IsWord("objects", "en", word)
+}
+
+// ownedByTime says that words begin with a day or a week as the owner of what stands behind
+// it, which a verb has done something to: "print tomorrow's plan", "export last month's hours".
+func (w *Work) ownedByTime(words []string) bool {
+	if word := strings.ToLower(words[0]); len(words) > 2 && (word == "last" || w.Table.IsWord("later_orders", "en", word)) {
+		words = words[1:]
+	}
+	day, owner := strings.CutSuffix(strings.ReplaceAll(strings.ToLower(words[0]), "’", "'"), "'s")
+	return owner && (w.Table.IsWord("days_relative", "en", day) || w.Table.IsWord("later_units", "en", day))
 }
 
 // IsThird says whether a word is a known verb in the third person.

@@ -281,6 +281,12 @@ func (w *Work) spokenSubject(text string) string {
 	_, behind, _ := strings.Cut(rest, " ")
 	product := strings.TrimSuffix(Finished(w.Product), ".")
 	switch {
+	case verb == "see":
+		product = reading.UpperFirst(w.Say("the_user"))
+	case w.reachesThem(verb, behind):
+		product = reading.UpperFirst(w.Say("the_team"))
+	}
+	switch {
 	case w.Table.IsWord("speaker_own", "en", verb), w.Table.IsWord("pasts", "en", verb):
 		return text
 	case verb == "have" && strings.HasPrefix(behind, "to "):
@@ -298,6 +304,12 @@ func (w *Work) spokenSubject(text string) string {
 		return JoinWords(product, adverb, ThirdPerson(verb), behind)
 	}
 	return text
+}
+
+// reachesThem says that those who say "we" get a message, which no product does.
+func (w *Work) reachesThem(verb, behind string) bool {
+	thing, _, _ := strings.Cut(behind, " when ")
+	return w.Table.PersonRow(verb).Class == "get" && w.HasWord(thing, "message_names") && !strings.Contains(thing, " from ")
 }
 
 // withoutSpokenAside takes out what a speaker puts in of how sure they are: "Above,

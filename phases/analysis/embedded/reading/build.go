@@ -123,7 +123,7 @@ func (b *builder) paragraph(blocks []block, i int) {
 		return
 	}
 	if head, body, ok := b.lex.boldFirst(n); ok {
-		head.raw = strings.Trim(strings.TrimSpace(head.raw), "*_")
+		head.raw = strings.Trim(head.raw, boldMarks)
 		b.heading(head, true)
 		n = body
 	}
@@ -132,7 +132,7 @@ func (b *builder) paragraph(blocks []block, i int) {
 	if n.depth == 0 && !n.quoted && follows {
 		switch {
 		case b.lex.boldAlone(n.raw):
-			n.raw = strings.Trim(strings.TrimSpace(n.raw), "*_")
+			n.raw = strings.Trim(n.raw, boldMarks)
 			b.heading(n, true)
 			return
 		case n.from == n.to && (leadAlone(text) || blocks[i+1].kind == markdown.Item && namesList(text)):

@@ -169,6 +169,9 @@ func lastOf(text string) string {
 	return text[len(text)-n:]
 }
 
+// boldMarks is what stands around a heading in bold alone on a line: "**Rules**:".
+const boldMarks = "*_:： \t\n"
+
 // boldAlone tells "**Payments**" alone on a line, also a question by which the form of
 // a tracker asks for a part of an entry; any other question is one.
 func (l *Lexicon) boldAlone(raw string) bool {

@@ -308,6 +308,9 @@ func (w *Specifier) withValue(fact string, at int, b *bound, next string) string
 	before := strings.TrimRight(fact[:at], " ")
 	first := strings.ToLower(phrasing.LeadingWord(b.m.Text))
 	last := strings.ToLower(reading.LastWord(before))
+	if w.Table.IsWord("value_moves", "en", last) {
+		return phrasing.JoinWords(before, "to", next) + fact[at+len(b.m.Text):] // "when the price drops below 100 euros"
+	}
 	if first != "more" && first != "less" && first != "fewer" && first != ">" && first != "<" && phrasing.IsPluralNoun(last) && !w.Table.IsWord("auxiliaries", "en", last) {
 		next = "of " + next
 	}

@@ -48,7 +48,11 @@ func (w *Specifier) foundBy(actor, want, object string) (main, also string) {
 // listedChoice tests the values of which a person gives one: "grades each article as
 // A, B or C", `asks for "shorter" or "friendlier"`. Empty where none are listed.
 func (w *Specifier) listedChoice(actor, want string) string {
-	key, list := "check_choices", w.quotedChoices(want)
+	key := "check_choices"
+	list, last := w.quotedRow(want)
+	if last != "or" {
+		list = nil // all of them together
+	}
 	if at := strings.LastIndex(want, " as "); len(list) == 0 && at > 0 && !w.InBrackets(want, at) {
 		tail := want[at+len(" as "):]
 		if or := strings.LastIndex(tail, " or "); or > 0 && !strings.Contains(tail, " and ") {
@@ -62,24 +66,25 @@ func (w *Specifier) listedChoice(actor, want string) string {
 	return w.Say(key, "actor", actor, "list", strings.Join(list, ", "))
 }
 
-// quotedChoices are the texts between quotation marks of which one is chosen.
-func (w *Specifier) quotedChoices(want string) []string {
-	plain := strings.NewReplacer("“", "\"", "”", "\"").Replace(want)
+// quotedRow are the texts of a row between quotation marks, and what joins the last of them.
+// Empty for fewer than two.
+func (w *Specifier) quotedRow(text string) (list []string, last string) {
+	plain := strings.NewReplacer("“", "\"", "”", "\"").Replace(text)
 	parts := strings.Split(plain, "\"")
 	if len(parts) < 5 || len(parts)%2 == 0 {
-		return nil
+		return nil, ""
 	}
-	var list []string
 	for i := 1; i < len(parts); i += 2 {
 		list = append(list, "\""+parts[i]+"\"")
-		if between := strings.TrimSpace(strings.Trim(parts[i+1], ", ")); i+2 < len(parts) && between != "" && between != "or" {
-			return nil
+		if i+2 == len(parts) {
+			break
+		}
+		last = strings.TrimSpace(strings.Trim(parts[i+1], ", "))
+		if last != "" && (last != "or" && last != "and" || i+4 < len(parts)) || !strings.ContainsAny(parts[i+1], ",oa") {
+			return nil, ""
 		}
 	}
-	if strings.TrimSpace(strings.Trim(parts[len(parts)-3], ", ")) != "or" {
-		return nil
-	}
-	return list
+	return list, last
 }
 
 // formsOf tests that a thing comes in each of the forms that a statement lists: "a

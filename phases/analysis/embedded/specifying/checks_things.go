@@ -38,6 +38,9 @@ func (w *Specifier) thingCourse(d *Draft) course {
 	if list := w.listedParts(text); len(list) > 1 && label != "" && noun != "formats" && noun != "codes" {
 		return w.holding(definite(w, name), list)
 	}
+	if list, _ := w.quotedRow(text); len(list) > 1 {
+		return course{Main: w.Say("check_offered", "list", strings.Join(list, ", ")), Rule: ofParts, rank: actCourse}
+	}
 	for i := range w.Table.Things {
 		r := &w.Table.Things[i]
 		if noun == "" || !slices.Contains(r.Nouns.In("en"), noun) && !slices.Contains(r.Nouns.In("en"), wording.Singular(noun)) && !w.headedBy(name, r.Nouns.In("en")) {

@@ -10,12 +10,14 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // clock is a time that a statement names, and how it names it.
 type clock struct {
 	kind  string   // at, by, until, every, end, ahead
 	times []string // "19:00"
+	told  string   // the first of them as the source writes it: "7 pm"
 	text  string   // the words that tell it
 	unit  string   // of every: "Monday"
 	limit bool     // "once a year": a rhythm, or how often it may be at most
@@ -30,6 +32,9 @@ func (w *Specifier) timeCourse(d *Draft) course {
 		return course{}
 	}
 	source := phrasing.JoinWords(closed(d.Statement.Trigger), d.Statement.Head)
+	if later := w.laterCourse(d); later.Main != "" {
+		return later
+	}
 	k, ok := w.clockOf(source)
 	if !ok {
 		return course{}
@@ -77,13 +82,28 @@ func (w *Specifier) timeCourse(d *Draft) course {
 	case "until":
 		w.untilTime(d, k, fact, &out)
 	case "by":
-		out.Main = w.Say("check_by", "time", k.times[0], "text", fact)
+		out.Main = w.Say("check_by", "time", k.named(), "text", fact)
 	case "at":
 		w.atTime(k, source, fact, thing, &out)
 	default:
 		w.inTime(k, wording.Plural(k.unit), fact, &out)
 	}
 	return out
+}
+
+// laterCourse tests what happens at a time that is counted from what was told before: "the
+// evening before, everybody gets a reminder".
+func (w *Specifier) laterCourse(d *Draft) course {
+	fact := w.testedFact(d)
+	if fact == "" || !w.IsLater(d.Statement.Trigger) || w.byHand(d) || w.forbids(d) {
+		return course{}
+	}
+	when := w.LowerStart(d.Statement.Trigger)
+	main, rule := w.sentenceShape(shape{d: d, fact: when + ", " + fact}, true)
+	if main == "" {
+		main, rule = w.Say("check_later", "time", when, "text", fact), "criterion-of-time"
+	}
+	return course{Main: main, also: w.Say("check_ahead_also"), Rule: rule, rank: firmCourse}
 }
 
 // closed keeps a condition apart from what follows it where its last word could begin a time:
@@ -170,7 +190,7 @@ func (w *Specifier) atTime(k clock, source, fact string, thing bool, out *course
 	out.also = w.againAt(source, first)
 	name := w.nameBefore(source, k)
 	if !thing || name == "" {
-		out.Main = w.Say("check_at", "time", first, "text", fact)
+		out.Main = w.Say("check_at", "time", k.named(), "text", fact)
 		return
 	}
 	out.Main = w.Say("check_at_thing", "before", minuteOff(first, -1), "time", first, "thing", name)
@@ -200,9 +220,10 @@ func (w *Specifier) clockOf(text string) (clock, bool) {
 	aside := false
 	for i, t := range tokens {
 		aside = w.inAside(tokens, i, aside)
+		time, last := w.timeAt(tokens, i)
 		switch {
-		case isTimeOfDay(t.Low):
-			if !w.takeTime(&k, text, tokens, i) {
+		case time != "":
+			if !w.takeTime(&k, text, tokens[:last+1], i, time) {
 				return clock{}, false
 			}
 		case k.kind != "", aside:
@@ -211,6 +232,8 @@ func (w *Specifier) clockOf(text string) (clock, bool) {
 		case (t.Low == "every" || t.Low == "each") && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, i+1)),
 			(t.Low == "a" || t.Low == "per") && i > 0 && tokens[i-1].Low == "once" && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, i+1)):
 			k = clock{kind: "every", unit: strings.TrimRight(text[tokens[i+1].From:tokens[i+1].To], "."), from: t.From, text: text[t.From:tokens[i+1].To], limit: t.Low == "a" || t.Low == "per"}
+		case w.isDays(tokens, i):
+			k = clock{kind: "every", unit: wording.Singular(text[t.From:t.To]), from: tokens[i-1].From, text: text[tokens[i-1].From:t.To]}
 		case w.adverbPeriod(t.Low) != "" && (i+1 == len(tokens) || w.Table.IsWord("check_dated", "en", phrasing.WordAt(tokens, i+1))):
 			k = clock{kind: "every", unit: w.adverbPeriod(t.Low), from: t.From, text: t.Low}
 		case t.Low == "end" && phrasing.WordAt(tokens, i+1) == "of" && i+3 < len(tokens) && w.Table.IsWord("check_periods", "en", phrasing.WordAt(tokens, i+3)) && i > 0:
@@ -220,6 +243,15 @@ func (w *Specifier) clockOf(text string) (clock, bool) {
 		}
 	}
 	return k, k.kind != ""
+}
+
+// isDays says that a day of the week is told as a rhythm, "on Mondays", alone of its kind.
+func (w *Specifier) isDays(tokens []phrasing.Token, i int) bool {
+	if i == 0 || tokens[i-1].Low != "on" || phrasing.WordAt(tokens, i+1) == "and" {
+		return false
+	}
+	day, plural := strings.CutSuffix(tokens[i].Low, "s")
+	return plural && understanding.Weekday(reading.UpperFirst(day))
 }
 
 // inAside says that a word stands in an aside about the thing before it, whose time
@@ -241,28 +273,32 @@ func (w *Specifier) Recurs(text string) bool {
 
 // takeTime adds a time of day; false where it belongs to a rule of another kind:
 // an interval, or a share measured at that time.
-func (w *Specifier) takeTime(k *clock, text string, tokens []phrasing.Token, i int) bool {
-	time := clockTime(tokens[i].Low)
-	prev := ""
+// The words of the time end the tokens.
+func (w *Specifier) takeTime(k *clock, text string, tokens []phrasing.Token, i int, time string) bool {
+	prev, end := "", tokens[len(tokens)-1].To // of the words that tell it
+	if strings.HasPrefix(text[end:], ".") && strings.HasSuffix(tokens[len(tokens)-1].Low, ".m") {
+		end++ // "10 a.m."
+	}
 	if i > 0 {
 		prev = tokens[i-1].Low
 	}
+	told := text[tokens[i].From:end]
 	switch {
 	case k.kind == "ahead":
 		return true
 	case (prev == "at" || prev == "by") && (k.kind == "" || k.kind == "every"):
 		kind := prev
 		if w.HasWord(text[:tokens[i].From], "check_trailing") {
-			if w.HasWord(text[tokens[i].To:], "check_trailing") {
+			if w.HasWord(text[end:], "check_trailing") {
 				return false // one of several cases
 			}
 			kind = "at" // "when it has not left by 13:00": that is the moment
 		}
-		*k = clock{kind: kind, times: []string{time}, from: tokens[i-1].From, text: text[tokens[i-1].From:tokens[i].To]}
+		*k = clock{kind: kind, times: []string{time}, told: told, from: tokens[i-1].From, text: text[tokens[i-1].From:end]}
 	case prev == "at" && k.kind == "at":
 		k.times = append(k.times, time)
-	case w.Table.IsWord("check_until", "en", prev) && k.kind == "":
-		*k = clock{kind: "until", times: []string{time}, from: tokens[i-1].From, text: text[tokens[i-1].From:tokens[i].To]}
+	case w.Table.IsWord("check_until", "en", prev) && (k.kind == "" || k.kind == "every"):
+		*k = clock{kind: "until", times: []string{time}, told: told, from: tokens[i-1].From, text: text[tokens[i-1].From:end]}
 	case k.kind == "":
 		return false
 	}
@@ -367,6 +403,54 @@ func isTimeOfDay(low string) bool {
 	h, err := strconv.Atoi(hour)
 	m, err2 := strconv.Atoi(minute)
 	return low == "noon" || low == "midnight" || ok && len(minute) == 2 && err == nil && err2 == nil && h < 25 && m < 60
+}
+
+// named is the first time of day in the words of the source.
+func (k *clock) named() string {
+	if k.told == "" || isTimeOfDay(strings.ToLower(k.told)) || isHour(k.told) {
+		return k.times[0]
+	}
+	return k.told
+}
+
+// timeAt is the time of day that words at a place tell, and the last of these words: "18:00",
+// "6 pm", the "8" of "every morning before 8".
+func (w *Specifier) timeAt(tokens []phrasing.Token, i int) (time string, last int) {
+	low := strings.TrimRight(tokens[i].Low, ".")
+	if isTimeOfDay(low) {
+		return clockTime(low), i
+	}
+	for name, from := range w.Table.Words["check_day_halves"].Pairs("en") {
+		switch hour, glued := strings.CutSuffix(low, name); {
+		case glued && isHour(hour):
+			return hourOf(hour, from), i
+		case isHour(low) && strings.TrimRight(phrasing.WordAt(tokens, i+1), ".") == name:
+			return hourOf(low, from), i + 1
+		}
+	}
+	if i > 1 && isHour(low) && w.Table.IsWord("check_until", "en", tokens[i-1].Low) && w.Table.IsWord("check_day_parts", "en", tokens[i-2].Low) && (tokens[i].Comma || i+1 == len(tokens)) {
+		return low + ":00", i
+	}
+	return "", i
+}
+
+// isHour tells a number that an hour of the day may have.
+func isHour(low string) bool {
+	const hours = 24
+	hour, err := strconv.Atoi(low)
+	return err == nil && hour > 0 && hour <= hours
+}
+
+// hourOf is an hour of one half of the day on a clock of 24 hours; from is the hour with which
+// that half begins.
+func hourOf(low, from string) string {
+	const half = 12
+	hour, _ := strconv.Atoi(low)
+	begin, _ := strconv.Atoi(from)
+	if hour < half || hour == half {
+		hour = hour%half + begin
+	}
+	return strconv.Itoa(hour) + ":00"
 }
 
 func clockTime(low string) string {

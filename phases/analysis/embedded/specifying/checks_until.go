@@ -18,6 +18,11 @@ func (w *Specifier) untilTime(d *Draft, k clock, fact string, out *course) {
 	switch {
 	case w.forbids(d):
 		w.boundary("check_from", k, fact, out)
+	case lead == "before" && !able && !w.byHand(d):
+		if when, in := strings.CutSuffix(strings.TrimRight(d.Statement.Trigger, ", "), " "+k.text); in {
+			fact = w.LowerStart(when) + " " + w.LowerStart(fact)
+		}
+		out.Main = w.Say("check_by", "time", k.named(), "text", strings.TrimSpace(strings.Replace(fact, " "+k.text, "", 1)))
 	case w.dueBy(fact, k.text):
 		out.Main = w.Say("check_by", "time", k.times[0], "text", w.withoutDue(fact, k.text))
 	case able || deed.Main != "" || strings.HasPrefix(d.Statement.Phrase, "allow ") || strings.HasPrefix(d.Statement.Phrase, "let "):
@@ -26,7 +31,7 @@ func (w *Specifier) untilTime(d *Draft, k clock, fact string, out *course) {
 	case lead == "until" || lead == "till":
 		w.boundary("check_holds_until", k, fact, out)
 	default:
-		out.Main = w.Say("check_by", "time", k.times[0], "text", strings.TrimSpace(strings.Replace(fact, " "+k.text, "", 1)))
+		out.Main = w.Say("check_by", "time", k.named(), "text", strings.TrimSpace(strings.Replace(fact, " "+k.text, "", 1)))
 	}
 }
 
@@ -59,7 +64,7 @@ func (w *Specifier) boundary(phrase string, k clock, fact string, out *course) {
 	default:
 		fact = on + " " + fact
 	}
-	out.Main = w.Say(phrase, "text", fact, "after", minuteOff(k.times[0], 1), "time", k.times[0])
+	out.Main = w.Say(phrase, "text", fact, "after", minuteOff(k.times[0], 1), "time", k.named())
 }
 
 // limitPhrase is what happens to somebody who is too late: nothing is left to do,

@@ -114,7 +114,7 @@ func (w *Specifier) capped(b *bound, seg string) bool {
 // beginsAct says that a clause begins with what is done, so that 不会 can stand
 // before it.
 func (w *Specifier) beginsAct(text string) bool {
-	if _, person := w.LeadingPerson(text); person {
+	if _, person := w.LeadingPerson(text); person || w.Table.StartsWith("verb_beginnings", "zh", text) {
 		return false
 	}
 	return w.Table.StartsWith("verbs", "zh", text) || w.Table.StartsWith("act_leads", "zh", text)
@@ -188,7 +188,7 @@ func (w *Specifier) chineseLasting(b *bound, about, after string) string {
 // chineseSides tells the two sides of a number above or below which something
 // happens: 体温 37.4 度时系统自动提醒, or is refused.
 func (w *Specifier) chineseSides(b *bound, about, seg, after string) string {
-	if unit := w.unitBehind(after); unit != "" {
+	if unit := w.unitBehind(after); unit != "" && (strings.ContainsRune("0123456789", lastRune(b.value)) || strings.HasSuffix(b.value, unit)) {
 		if after = strings.TrimSpace(after[len(unit):]); !strings.HasSuffix(b.value, unit) {
 			b.value += " " + unit
 		}
@@ -200,6 +200,9 @@ func (w *Specifier) chineseSides(b *bound, about, seg, after string) string {
 	next := stepFrom(b.value, by)
 	if next == "" {
 		return ""
+	}
+	if text := w.sidesOfCase(b, about, next, after); text != "" {
+		return text
 	}
 	act, noun := strings.CutPrefix(strings.TrimPrefix(after, "时"), "的")
 	if act == "" {
@@ -225,6 +228,23 @@ func (w *Specifier) chineseSides(b *bound, about, seg, after string) string {
 	}
 	return w.Say("clause_sides", append(pairs, "act", act)...)
 }
+
+// sidesOfCase tells the two sides of a number behind which the case goes on: 超过 30 天|未取的.
+func (w *Specifier) sidesOfCase(b *bound, about, next, after string) string {
+	state, ok := strings.CutSuffix(after, "的")
+	_, rest, more := strings.Cut(b.source[b.m.End:], "，")
+	act, _, _ := strings.Cut(rest, "，")
+	act = strings.TrimRight(strings.TrimSpace(act), "。；")
+	if n := utf8.RuneCountInString(state); !ok || !more || act == "" || n == 0 || n > maxState || strings.HasPrefix(act, "不") || strings.Contains(state, "的") {
+		return ""
+	}
+	pairs := b.pairs("about", about, "case", state, "act", act)
+	pairs[5] = next
+	return w.Say("clause_sides_case", pairs...)
+}
+
+// maxState is how long the state is at most that goes on behind a number, in runes: 未取.
+const maxState = 6
 
 // unitBehind is the unit of a number by what stands behind it: one that is known, or
 // one or two characters in front of the word that ends the case, 3|星|的工单.

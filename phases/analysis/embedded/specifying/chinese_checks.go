@@ -70,7 +70,7 @@ func (w *Specifier) bareFact(clause string) string {
 func (w *Specifier) chineseCondition(d *Draft) course {
 	trigger, text := d.Statement.Trigger, strings.TrimRight(d.Statement.Head, "。；")
 	if trigger == "" {
-		if before, after, ok := strings.Cut(text, "，"); ok && namesCase(before) && utf8.RuneCountInString(before) >= 4 {
+		if before, after, ok := strings.Cut(text, "，"); ok && w.namesCase(before) && utf8.RuneCountInString(before) >= 4 {
 			trigger, text = before, after
 		} else {
 			return course{}
@@ -92,7 +92,7 @@ func (w *Specifier) chineseCondition(d *Draft) course {
 			break
 		}
 	}
-	if clause == trigger && strings.Contains(clause, "的") && strings.ContainsAny(clause, "0123456789") && d.Statement.Trigger != "" {
+	if clause == trigger && strings.Contains(clause, "的") && d.Statement.Trigger != "" {
 		return course{Main: w.Say("crit_of_case", "case", clause, "text", text), also: w.chineseOtherwise(notOfIt, clause, text), rank: firmCourse}
 	}
 	for _, tail := range []string{"以后", "之后", "后"} {
@@ -420,7 +420,7 @@ func (w *Specifier) behindPlace(before string) bool {
 // inNoun says that a verb in front of a text is part of a noun or of a moment:
 // 管理|员, 支付|宝, 预订|后可免费取消.
 func inNoun(after string) bool {
-	return reading.HasPrefixOf(after, "员", "者", "师", "宝") || reading.HasPrefixOf(after, "后", "之后", "以后", "之前", "以前") && !reading.HasPrefixOf(after, "后台", "后续", "后端")
+	return reading.HasPrefixOf(after, "员", "者", "师", "宝") || reading.HasPrefixOf(after, "后", "之后", "以后", "前", "之前", "以前") && !reading.HasPrefixOf(after, "后台", "后续", "后端", "前台", "前端")
 }
 
 // inNames says that what follows is part of a name or of a row of names: behind
@@ -535,7 +535,7 @@ func (w *Specifier) chineseClauses(d *Draft) course {
 			e.Statement.Trigger, e.Statement.Head = when, act
 			return w.chineseCondition(&e)
 		}
-		if namesCase(before) {
+		if w.namesCase(before) {
 			e.Statement.Trigger = before
 			return w.chineseCondition(&e)
 		}

@@ -112,14 +112,14 @@ func (w *Specifier) demanded(text string) string {
 	for clause := range strings.SplitSeq(strings.TrimRight(text, "。；"), "，") {
 		for _, must := range []string{"必须", "须", "需要", "需"} {
 			when, act, ok := strings.Cut(clause, must)
-			if !ok || !w.Table.StartsWith("given_verbs", "zh", act) || utf8.RuneCountInString(act) > maxGiven || w.LeadsWithPerson(when) && !namesCase(when) {
+			if !ok || !w.Table.StartsWith("given_verbs", "zh", act) || utf8.RuneCountInString(act) > maxGiven || w.LeadsWithPerson(when) && !w.namesCase(when) {
 				continue
 			}
 			act = strings.ReplaceAll(act, "并", "或不")
 			if when == "" {
 				return w.Say("check_given", "act", act)
 			}
-			if namesCase(when) {
+			if w.namesCase(when) {
 				return w.Say("check_given_when", "when", strings.TrimSuffix(strings.TrimSuffix(when, "的话"), "时"), "act", act)
 			}
 		}

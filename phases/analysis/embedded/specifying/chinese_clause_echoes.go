@@ -81,7 +81,7 @@ func (w *Specifier) echoWithout(d *Draft, at int, clause string) string {
 		}
 		left = append(left, part)
 	}
-	if len(left) == 0 || len(left) == 1 && (namesCase(left[0]) || w.supposes(d.Requirement.Criteria[at], left[0])) {
+	if len(left) == 0 || len(left) == 1 && (w.namesCase(left[0]) || w.supposes(d.Requirement.Criteria[at], left[0])) {
 		return ""
 	}
 	text := strings.Join(left, "，")
@@ -275,7 +275,7 @@ func (w *Specifier) realTests(d *Draft) int {
 // a test sees.
 func (w *Specifier) standsAlone(left []string) bool {
 	text := strings.Join(left, "，")
-	return w.plainly(text) == text && utf8.RuneCountInString(left[0]) >= minOwnClause && (len(left) > 1 || !namesCase(left[0])) && !w.Table.StartsWith("clause_leans", "zh", left[0])
+	return w.plainly(text) == text && utf8.RuneCountInString(left[0]) >= minOwnClause && (len(left) > 1 || !w.namesCase(left[0])) && !w.Table.StartsWith("clause_leans", "zh", left[0])
 }
 
 // testTold says that a criterion that is no echo already tests a clause.

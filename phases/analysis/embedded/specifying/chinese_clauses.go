@@ -150,7 +150,7 @@ func (w *Specifier) clausesOf(d *Draft) []oneClause {
 	}
 	for said := range w.waysJoined(chineseClauses(strings.TrimRight(text, "。； "))) {
 		said = strings.TrimSpace(said)
-		if (namesCase(said) || said == strings.TrimRight(d.Statement.Trigger, "，")) && utf8.RuneCountInString(said) <= maxClauseCase+6 {
+		if (w.namesCase(said) || said == strings.TrimRight(d.Statement.Trigger, "，")) && utf8.RuneCountInString(said) <= maxClauseCase+6 {
 			given = w.givenCase(said)
 			told = given
 			continue
@@ -275,10 +275,13 @@ func (w *Specifier) givenCase(said string) string {
 	if rest, ok := strings.CutSuffix(said, "的"); ok {
 		return rest + "时，"
 	}
-	if !namesCase(said) {
-		return said + "时，"
+	switch {
+	case w.namesCase(said):
+		return said + "，"
+	case strings.Contains(said, "的"): // who or what it is about
+		return w.Say("clause_case", "case", "“"+said+"”")
 	}
-	return said + "，"
+	return said + "时，"
 }
 
 // cutMoment cuts a short moment off the deed that happens then: 到场后|扫描二维码.

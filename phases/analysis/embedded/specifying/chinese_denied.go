@@ -29,10 +29,10 @@ func (w *Specifier) chineseDenied(d *Draft) course {
 			condition = clause
 			continue
 		}
-		if before == "" && namesCase(condition) {
+		if before == "" && w.namesCase(condition) {
 			before = condition
 		}
-		cased := namesCase(strings.TrimSpace(before))
+		cased := w.namesCase(strings.TrimSpace(before))
 		before = strings.TrimSuffix(strings.TrimSuffix(strings.TrimSpace(before), "时"), "的")
 		_, role := w.LeadingPerson(before + "，")
 		if strings.HasSuffix(before, "后") {
@@ -163,6 +163,6 @@ func (w *Specifier) cutDenial(clause string) (before, act string) {
 
 // namesCase says that a clause only names the case of which the next one
 // speaks.
-func namesCase(clause string) bool {
-	return strings.HasSuffix(clause, "的") && !phrasing.OwnAffair(clause) || strings.HasSuffix(clause, "时") || strings.HasSuffix(clause, "后") || strings.HasSuffix(clause, "的话")
+func (w *Specifier) namesCase(clause string) bool {
+	return strings.HasSuffix(clause, "的") && !phrasing.OwnAffair(clause) || strings.HasSuffix(clause, "时") && !w.Table.EndsWith("no_moments", clause) || strings.HasSuffix(clause, "后") || strings.HasSuffix(clause, "的话")
 }

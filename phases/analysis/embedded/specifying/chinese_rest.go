@@ -51,7 +51,7 @@ func (w *Specifier) untestedClauses(d *Draft) {
 		for _, word := range w.Table.Words["clause_joins"].In("zh") {
 			clause = strings.TrimPrefix(clause, word)
 		}
-		if clause = w.withSharedSubject(first, clause); namesCase(before) {
+		if clause = w.withSharedSubject(first, clause); w.namesCase(before) {
 			clause = before + "，" + clause
 		}
 		before = bare
@@ -61,7 +61,7 @@ func (w *Specifier) untestedClauses(d *Draft) {
 		if w.overdueTold(d, clause) || countedCase.MatchString(clause) {
 			continue
 		}
-		if w.Table.StartsWith("clause_leans", "zh", clause) || strings.Contains(clause, "：") || namesCase(clause) || w.Table.StartsWith("spare_leads", "zh", first) || !w.bindsApart(clause) && !w.tellsApart(clause) || w.criteriaSay(d, clause) {
+		if w.Table.StartsWith("clause_leans", "zh", clause) || strings.Contains(clause, "：") || w.namesCase(clause) || w.Table.StartsWith("spare_leads", "zh", first) || !w.bindsApart(clause) && !w.tellsApart(clause) || w.criteriaSay(d, clause) {
 			continue
 		}
 		if !roomFor(d) {

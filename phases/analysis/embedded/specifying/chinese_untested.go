@@ -21,7 +21,7 @@ func (w *Specifier) untestedLead(d *Draft) {
 		return
 	}
 	lead := w.FirstClause(strings.TrimRight(d.Statement.Head, "。；"))
-	if n := utf8.RuneCountInString(lead); n < minOwnClause || n > maxOwnClause || namesCase(lead) || w.Table.EndsWith("form_circumstances", lead) || strings.Contains(lead, "：") || w.leadTold(d, lead) || !roomFor(d) {
+	if n := utf8.RuneCountInString(lead); n < minOwnClause || n > maxOwnClause || w.namesCase(lead) || w.Table.EndsWith("form_circumstances", lead) || strings.Contains(lead, "：") || w.leadTold(d, lead) || !roomFor(d) {
 		return
 	}
 	if text := w.tried(w.leadTest(d, lead)); text != "" && !w.Table.Weak.Untestable(text) {

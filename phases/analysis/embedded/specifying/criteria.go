@@ -232,6 +232,7 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 		w.withoutHeld(d)
 		w.withoutEchoes(d)
 		w.reshaped(d)
+		w.againChinese(d)
 		w.withoutBareUse(d)
 		w.answersOf(d)
 		w.othersLast(d)

@@ -27,13 +27,27 @@ func listPhrases(kind string) (must, want, test string) {
 		return "req_list_limit", "want_list_limit", "crit_list_limit"
 	case understanding.ListSteps:
 		return "req_list_steps", "want_list_steps", "crit_list_steps"
+	case understanding.ListNotice:
+		return "req_list_notice", "want_list_notice", "crit_list_notice"
+	case understanding.ListScreen:
+		return "req_list_screen", "want_list_screen", "crit_list_screen"
+	case understanding.ListEvent:
+		return "req_list_event", "want_list_event", "crit_list_event"
+	case understanding.ListPlan:
+		return "req_list_plan", "want_list_plan", "crit_list_plan"
+	case understanding.ListFlow:
+		return "req_list_flow", "want_list_flow", "crit_list_flow"
+	case understanding.ListMoves:
+		return "req_list_moves", "want_list_moves", "crit_list_moves"
+	case understanding.ListRights:
+		return "req_list_rights", "want_list_rights", "crit_rights_given"
 	}
 	return "req_list_setting", "want_list_setting", "crit_list_setting"
 }
 
 // listSay is one of those phrases for a requirement that is a list.
 func (w *Specifier) listSay(phrase string, d *Draft) string {
-	return w.Say(phrase, "must", w.Modal(d.Requirement.Priority), "name", w.listNoun(d))
+	return w.Say(phrase, "must", w.Modal(d.Requirement.Priority), "name", w.listNoun(d), "actor", d.Actor)
 }
 
 // listMust says what a list binds to, and listWant what is wanted of it.
@@ -43,6 +57,9 @@ func (w *Specifier) listMust(d *Draft) string {
 }
 
 func (w *Specifier) listWant(d *Draft) string {
+	if d.Fact.List == understanding.ListRights {
+		return w.rightsWant(d)
+	}
 	_, want, _ := listPhrases(d.Fact.List)
 	return w.listSay(want, d)
 }
@@ -58,6 +75,9 @@ func (w *Specifier) listNoun(d *Draft) string {
 
 // listChecks test a list by its rows.
 func (w *Specifier) listChecks(d *Draft) []check {
+	if d.Fact.List == understanding.ListRights {
+		return w.rightsChecks(d)
+	}
 	_, _, test := listPhrases(d.Fact.List)
 	text := w.listSay(test, d)
 	if d.Fact.List == understanding.ListSetting && !w.listsDefaults(d.Fact) {
@@ -66,7 +86,11 @@ func (w *Specifier) listChecks(d *Draft) []check {
 	if each := w.eachLimit(d); d.Fact.List == understanding.ListLimit && each != "" {
 		text = each
 	}
-	return []check{{text: text, rule: "criterion-of-list"}}
+	checks := []check{{text: text, rule: "criterion-of-list", firm: d.Fact.List == understanding.ListFlow}}
+	if d.Fact.List == understanding.ListMoves {
+		checks = append(checks, check{text: w.listSay("crit_list_no_moves", d), rule: "criterion-of-list", firm: true})
+	}
+	return checks
 }
 
 // maxLimits is how many limits a criterion tries one by one.

@@ -173,9 +173,9 @@ func (w *Specifier) Obligation(d *Draft) string {
 				return w.withTrigger(st, w.Say("req_give", "must", must, "actor", d.Actor, "want", w.Impersonal(full)))
 			}
 		} else if text, ok := w.BoundPerson(d.Actor, phrasing.HeadClause(w.Action(d.Fact)), d.Requirement.Priority); ok {
-			return w.Impersonal(text)
+			return w.inCaseChinese(w.Impersonal(text), st)
 		} else {
-			return w.Say("req_let_actor", "must", w.ableWord(d.Requirement.Priority), "actor", d.Actor, "want", w.Impersonal(phrasing.HeadClause(w.Action(d.Fact))))
+			return w.inCaseChinese(w.Say("req_let_actor", "must", w.ableWord(d.Requirement.Priority), "actor", d.Actor, "want", w.Impersonal(phrasing.HeadClause(w.Action(d.Fact)))), st)
 		}
 	}
 	return w.bound(st, d)

@@ -36,6 +36,19 @@ func (w *Specifier) inCase(want string, st phrasing.Statement) string {
 	return subject + ", " + late + ", to " + deed
 }
 
+// inCaseChinese puts the case of a Chinese statement in front of what somebody does in it,
+// where the deed is told without it.
+func (w *Specifier) inCaseChinese(text string, st phrasing.Statement) string {
+	when := strings.TrimRight(st.Trigger, "，")
+	if when == "" || strings.Contains(text, phrasing.HeadOf(when, minCaseTold)) {
+		return text
+	}
+	return when + "，" + text
+}
+
+// minCaseTold is how much of a case tells that a text has it, in runes.
+const minCaseTold = 4
+
 // firstBreak is where the first comma or colon stands that is in no brackets, or -1.
 func (w *Specifier) firstBreak(text string) int {
 	for i := range len(text) - 1 {

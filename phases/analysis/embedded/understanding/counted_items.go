@@ -49,16 +49,21 @@ func (x *understander) withoutCount(u *reading.Unit) string {
 	return count
 }
 
-// countsStatements says that what stands below a heading is counted, or is a list of
-// sentences that bind, one by one: "- The system shall …".
+// countsStatements says that what stands below a heading is counted, is a row of stories,
+// or is a list of sentences that bind, one by one: "- The system shall …".
 func (x *understander) countsStatements(s int) bool {
-	counted, bound, all := 0, 0, 0
+	counted, bound, all, stories := 0, 0, 0, 0
 	for _, i := range x.units[s] {
 		u := &x.r.Units[i]
 		if u.Depth > 1 || u.Kind != reading.Bullet && u.Kind != reading.Prose {
 			continue
 		}
 		all++
+		if t := x.tags(u.Text); x.story(t.text) != nil {
+			if stories++; t.ref != "" || stories > 1 {
+				return true // "US-1 As a …" below "Booking" is one of its stories
+			}
+		}
 		if x.countOf(u) != "" {
 			counted++
 		}

@@ -63,6 +63,7 @@ func callAndPurpose(text string) (code, about string, ok bool) {
 // feature for most of them. What another feature names already stays one.
 func (x *understander) endpointFeatures() {
 	x.headingReads()
+	x.fenceReads()
 	told := 0
 	for i := range x.u.Endpoints {
 		if e := &x.u.Endpoints[i]; e.Purpose != "" {
@@ -179,8 +180,11 @@ func (x *understander) code(u *reading.Unit, c context) {
 	from := x.codeFrom(u)
 	for i, line := range strings.Split(u.Code, "\n") {
 		for _, op := range reading.Operations(line) {
-			purpose := operationPurpose(line, op)
-			op.Path, _, _ = strings.Cut(op.Path, "?")
+			purpose, query := operationPurpose(line, op), ""
+			op.Path, query, _ = strings.Cut(op.Path, "?")
+			if op.Method == "GET" && purpose == "" && operationFence(u.Code) {
+				x.reads = append(x.reads, listedRead{path: op.Path, query: query, line: from + i})
+			}
 			x.addEndpoint(op, sentence(purpose), from+i, from+i)
 		}
 		if name, ok := signatureName(line); ok {

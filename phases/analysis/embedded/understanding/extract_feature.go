@@ -17,7 +17,7 @@ func (x *understander) feature(u *reading.Unit, nested []int, c context) {
 		x.sentences(u, c)
 		return
 	}
-	if x.wishInDoubt(u, nested, c) {
+	if x.wishInDoubt(u, nested, c) || x.countedCriterion(u, nested) {
 		return
 	}
 	f, rest := x.begin(u, c)
@@ -33,6 +33,32 @@ func (x *understander) feature(u *reading.Unit, nested []int, c context) {
 	at := x.addFeature(f, u.From, u.To)
 	x.more(at, u, rest, c)
 	x.nest(at, nested, c)
+}
+
+// countedCriterion reads an item that its number calls a criterion of the requirement right
+// above it: "AC-1: …" behind "US-1: As a …".
+func (x *understander) countedCriterion(u *reading.Unit, nested []int) bool {
+	t := x.tags(u.Text)
+	if t.ref == "" && u.Label != "" {
+		t = x.tags(u.Label + ": " + u.Text)
+	}
+	if t.ref == "" || !x.lex.CriterionRefs[refFamily(t.ref)] || len(x.u.Features) == 0 {
+		return false
+	}
+	at := x.featureAbove(u.From)
+	if f := &x.u.Features[at]; f.Ref == "" || refFamily(f.Ref) == refFamily(t.ref) || FirstLine(f.Source) < x.r.Sections[u.Section].From {
+		return false
+	}
+	x.addCriterion(at, t.text, u.From, u.To)
+	for _, i := range nested {
+		x.addCriterion(at, x.r.Units[i].Text, x.r.Units[i].From, x.r.Units[i].To)
+	}
+	return true
+}
+
+// refFamily is what the number of a requirement begins with, in small letters.
+func refFamily(ref string) string {
+	return reading.Lower(strings.TrimRight(ref, "0123456789.-_"))
 }
 
 // wishInDoubt reads an item of a wish list that is followed by a doubt: "daily

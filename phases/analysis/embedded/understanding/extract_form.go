@@ -27,6 +27,9 @@ func (x *understander) formed(u *reading.Unit, c context) bool {
 		x.addItem(&x.u.Flows, "flow", stripLabel(u), u.From, u.To)
 		return true
 	case c.feature < 0:
+		if c.kind == "feature" && x.lex.LabelsOfDeed[label] {
+			u.Text, u.Label, u.Strong = stripLabel(u), "", false
+		}
 		return false
 	case x.lex.LabelsOfReason[label]:
 		x.addReason(c.feature, stripLabel(u), u.From, u.To)

@@ -283,7 +283,7 @@ func (x *understander) addGoal(text string, from, to int) {
 	}
 	t.text = x.lex.withoutFinding(x.wishedFor(x.untilToday(t.text)))
 	if name, from, to, ok := arrowed(t.text); ok {
-		g.Text, g.Metric, g.Target = sentence(name), x.lex.Headline(name), to+" (today "+from+")"
+		g.Text, g.Metric, g.Target, g.Baseline = sentence(name), x.lex.Headline(name), to, from
 	} else if metric, target := x.outOf(t.text); target != "" {
 		g.Metric, g.Target = x.lex.Headline(metric), target
 	} else if metric, target := x.lex.spokenGoal(t.text); target != "" {
@@ -294,10 +294,10 @@ func (x *understander) addGoal(text string, from, to int) {
 		g.Metric, g.Target = x.lex.Headline(metric), target
 	} else if metric, target := x.lex.halved(t.text); target != "" {
 		g.Metric, g.Target = x.lex.Headline(metric), target
-	} else if metric, target := countLed(t.text); target != "" {
-		g.Metric, g.Target = x.lex.Headline(metric), target
-	} else if metric, target := namedScore(t.text); target != "" {
-		g.Metric, g.Target = x.lex.Headline(metric), target
+	} else if metric, target, due := x.lex.countLed(t.text); target != "" {
+		g.Metric, g.Target, g.Due = x.lex.Headline(metric), target, due
+	} else if metric, target, due := x.lex.namedScore(t.text); target != "" {
+		g.Metric, g.Target, g.Due = x.lex.Headline(metric), target, due
 	} else if ms := shareLed(t.text, x.lex.wanted(t.text, wording.Measures(t.text))); len(ms) > 0 && (x.lex.share(t.text) == "" || len(ms) < len(wording.Measures(t.text)) || !strings.HasSuffix(strings.TrimRight(t.text, "."), ")")) {
 		s := signals{measures: ms}
 		g.Target = s.target()
@@ -305,8 +305,8 @@ func (x *understander) addGoal(text string, from, to int) {
 	}
 	if g.Target == "" {
 		g.Target = reading.FirstOf(x.lex.share(t.text), x.lex.dueBy(t.text))
-		if part, ok := strings.CutSuffix(g.Target, " of"); ok {
-			g.Target, g.Metric = part, x.lex.partOf(t.text, part)
+		if part, what, ok := strings.Cut(g.Target+" ", " of "); ok && (what == "" || slices.Contains(x.lex.GoalFractions, reading.Lower(part))) {
+			g.Target, g.Metric = reading.Lower(part), x.lex.partOf(t.text, part)
 		}
 		if name, _, ok := strings.Cut(t.text, " "+g.Target); ok && strings.HasSuffix(g.Target, "halved") {
 			g.Metric = x.lex.Headline(name) // "Rental costs at least halved"
@@ -317,6 +317,7 @@ func (x *understander) addGoal(text string, from, to int) {
 	}
 	g.Target = withRate(t.text, g.Target)
 	g.Metric = chineseMeasured(g.Metric, g.Target)
+	x.reckon(&g)
 	g.Source = x.source(from, to)
 	if x.fresh("goal", g.Text) {
 		x.u.Goals = append(x.u.Goals, g)

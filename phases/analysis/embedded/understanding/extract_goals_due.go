@@ -114,17 +114,17 @@ func dueIn(lead string) string {
 	return dueOfAims().FindString(lead)
 }
 
-// dated puts the time until when they are to be reached behind the targets of the goals from
-// an index on, where they do not name it themselves.
+// dated gives the goals from an index on the time until when they are to be reached, where
+// they do not name it themselves.
 func (x *understander) dated(first int, due string) {
 	for i := first; i < len(x.u.Goals); i++ {
 		g := &x.u.Goals[i]
 		switch {
-		case g.Target == "" || strings.Contains(g.Text, due) || strings.HasSuffix(g.Target, "）") || strings.HasSuffix(g.Target, ")"):
-		case reading.HasHan(due):
-			g.Target += "（" + due + "）"
-		case !x.lex.Calendar(g.Text) && !x.lex.Calendar(g.Target):
-			g.Target += " (" + due + ")"
+		case g.Target == "" || strings.Contains(g.Text, due):
+		case reading.HasHan(due) && strings.HasSuffix(g.Target, "）"):
+		case !reading.HasHan(due) && (x.lex.Calendar(g.Text) || x.lex.Calendar(g.Target)):
+		default:
+			g.Due = due
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -13,17 +14,17 @@ func TestTheTimeOfAimsStandsAtEachOfThem(t *testing.T) {
 		text string
 		want []string
 	}{
-		{"# 图书馆\n\n## 为什么做\n\n希望明年底做到：逾期人数降到 50 人以内；每名读者年均借阅 24 册。\n", []string{"50 人以内（明年底）", "24 册（明年底）"}},
-		{"# 图书馆\n\n## 目标\n\n今年的目标：\n1. 丢失率由 15% 压到 5% 以下；\n2. 排队不超过 5 分钟。\n", []string{"5% 以下（今年）", "不超过 5 分钟（今年）"}},
-		{"# 图书馆\n\n## 目标\n\n1. 丢失率由 15% 压到 5% 以下。\n2. 年底前满意度提高到 4.5 分。\n", []string{"5% 以下", "4.5 分"}},
-		{"# Library\n\nWhat we want to reach by the summer: overdue books drop from 20 % to 5 %. Lost books go down from 41 to fewer than 10 a year.\n", []string{"5 % (by the summer)", "fewer than 10 a year (by the summer)"}},
-		{"# Library\n\n## Goals\n\nBy the end of 2027 we want to reach:\n\n- Overdue books drop from 20 % to 5 %.\n", []string{"5 % (by the end of 2027)"}},
-		{"# Library\n\n## Goals\n\nTo be reached by the end of 2027:\n\n- Overdue books drop from 20 % to 5 %.\n- Lost books drop to 2 % by March.\n", []string{"5 % (by the end of 2027)", "2 %"}},
-		{"# Library\n\n## Goals by March\n\n- Overdue books drop from 20 % to 5 %.\n", []string{"5 % (by March)"}},
+		{"# 图书馆\n\n## 为什么做\n\n希望明年底做到：逾期人数降到 50 人以内；每名读者年均借阅 24 册。\n", []string{"50 人以内 | 明年底", "24 册 | 明年底"}},
+		{"# 图书馆\n\n## 目标\n\n今年的目标：\n1. 丢失率由 15% 压到 5% 以下；\n2. 排队不超过 5 分钟。\n", []string{"5% 以下 | 今年", "不超过 5 分钟 | 今年"}},
+		{"# 图书馆\n\n## 目标\n\n1. 丢失率由 15% 压到 5% 以下。\n2. 年底前满意度提高到 4.5 分。\n", []string{"5% 以下", "4.5 分 | 年底前"}},
+		{"# Library\n\nWhat we want to reach by the summer: overdue books drop from 20 % to 5 %. Lost books go down from 41 to fewer than 10 a year.\n", []string{"5 % | by the summer", "fewer than 10 a year | by the summer"}},
+		{"# Library\n\n## Goals\n\nBy the end of 2027 we want to reach:\n\n- Overdue books drop from 20 % to 5 %.\n", []string{"5 % | by the end of 2027"}},
+		{"# Library\n\n## Goals\n\nTo be reached by the end of 2027:\n\n- Overdue books drop from 20 % to 5 %.\n- Lost books drop to 2 % by March.\n", []string{"5 % | by the end of 2027", "2 % | by March"}},
+		{"# Library\n\n## Goals by March\n\n- Overdue books drop from 20 % to 5 %.\n", []string{"5 % | by March"}},
 	} {
 		var got []string
 		for _, g := range understood(t, c.text).Goals {
-			got = append(got, g.Target)
+			got = append(got, strings.TrimRight(g.Target+" | "+g.Due, "| "))
 		}
 		require.Equal(t, c.want, got, c.text)
 	}

@@ -295,12 +295,18 @@ func valued(text string) (name, value string, ok bool) {
 // today and the one to be reached.
 func arrowed(text string) (name, from, to string, ok bool) {
 	name, value, ok := cutLead(strings.TrimRight(text, ".。"))
-	from, to, found := strings.Cut(strings.ReplaceAll(value, "->", "→"), "→")
+	from, to, found := valuesOfArrow(value)
+	return name, from, to, ok && found
+}
+
+// valuesOfArrow are the value of today and the one to be reached of "25/week → 5/week".
+func valuesOfArrow(text string) (from, to string, ok bool) {
+	from, to, found := strings.Cut(strings.ReplaceAll(text, "->", "→"), "→")
 	from, to = strings.TrimSpace(from), strings.TrimSpace(to)
 	isValue := func(text string) bool {
 		return numberSoon(reading.Lower(text)) && len(strings.Fields(text)) <= 3
 	}
-	return name, from, to, ok && found && !reading.HasHan(text) && isValue(from) && isValue(to)
+	return from, to, found && !reading.HasHan(text) && isValue(from) && isValue(to)
 }
 
 // leadingHan is the Chinese word at the beginning of a text.

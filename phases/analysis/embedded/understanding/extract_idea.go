@@ -37,6 +37,9 @@ func (x *understander) idea() {
 		if strings.Contains(p.Text, " to "+clause) {
 			name = "" // "to manage volunteers": what stands first is the deed
 		}
+		if !reading.HasHan(name) && !x.lex.nounPhrase(x.lex.actorName(LastNoun(name))) {
+			name = "" // "my running club so members"
+		}
 		if name != "" {
 			x.addActor(ActorFact{Name: reading.UpperFirst(x.lex.actorName(LastNoun(name))), Source: reading.Lines(p.From, p.To)}, p.From, p.To)
 		}

@@ -19,6 +19,13 @@ const (
 	ListSetting = "setting" // flags, options, keys of a configuration
 	ListLimit   = "limit"   // how much of each thing the product allows
 	ListSteps   = "steps"   // steps by which a change is brought in
+	ListNotice  = "notice"  // notifications that are sent
+	ListScreen  = "screen"  // screens and pages
+	ListEvent   = "event"   // events that are recorded or sent
+	ListPlan    = "plan"    // plans that are sold
+	ListFlow    = "flow"    // steps of a flow, in their order
+	ListMoves   = "moves"   // steps between the states of a thing
+	ListRights  = "rights"  // what a role may do and what it may not
 )
 
 // minListed is how many rows a list has at least; one code in passing is a rule.
@@ -42,10 +49,15 @@ func (x *understander) listTable(t *table, units []int, c context) bool {
 			text = settingLine(r)
 		case ListLimit:
 			text = x.limitLine(r)
+		case ListNotice, ListScreen, ListEvent, ListPlan:
+			text = x.thingLine(r)
 		}
 		f.Rows = append(f.Rows, x.item(sentence(text), r.u.From, r.u.To))
 	}
 	f.Name = x.listName(rows[0].u, t.header, kind)
+	if slices.Contains([]string{ListNotice, ListScreen, ListEvent, ListPlan}, kind) {
+		f.Name = x.thingsName(rows[0].u, kind)
+	}
 	x.addList(f, rows[0].u.From, rows[len(rows)-1].u.To)
 	return true
 }
@@ -59,6 +71,9 @@ func (x *understander) listKind(rows []row, c context) string {
 	title := reading.Lower(x.r.Sections[u.Section].Title + " " + u.Lead + " " + t.header[0])
 	if x.look0(title)["limit_list"] && c.kind != "quality" && c.kind != "goal" && !slices.ContainsFunc(rows, func(r row) bool { return !bounds(r.u.Cells) }) {
 		return ListLimit
+	}
+	if kind := x.thingsListed(rows, c); kind != "" {
+		return kind
 	}
 	for _, role := range []string{"command", "method", "path", "entity", "persona", "requirement", "risk", "state", "term"} {
 		if _, ok := t.has[role]; ok {

@@ -310,6 +310,9 @@ func (x *understander) dependency(u *reading.Unit, nested []int, _ context) {
 }
 
 func (x *understander) flow(u *reading.Unit, nested []int, c context) {
+	if x.besideFlow(u, nested) {
+		return
+	}
 	x.each(u, nested, func(text string, from, to int) {
 		s := x.look(text)
 		kind := x.classify(&s, context{feature: -1, kind: "flow"}, false)

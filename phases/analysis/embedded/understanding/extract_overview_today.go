@@ -47,7 +47,7 @@ func (l *Lexicons) saysKind(text string) bool {
 // asks for nothing, and nobody is allowed anything.
 func (x *understander) staysSo(s *signals) bool {
 	low := reading.Lower(s.text)
-	if name := reading.Lower(x.u.Product); name != "" && strings.Contains(low, name) || x.wishes(s) {
+	if name := reading.Lower(x.u.Product); name != "" && strings.Contains(low, name) || x.wishes(s) || reading.HasPrefixOf(low, x.lex.ProductLets...) {
 		return false
 	}
 	if x.laxToday(low) && !s.has("must", "need", "could", "goal") {

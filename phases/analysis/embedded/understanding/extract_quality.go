@@ -14,14 +14,17 @@ import (
 // quality reads a unit under a heading of qualities.
 func (x *understander) quality(u *reading.Unit, nested []int, c context) {
 	sens := u.Sentences
+	labelled, known := x.qualityLabel(u.Label, c)
+	if c.class == "" {
+		c.class = labelled.labelled // the label is that of all that stands behind it
+	}
 	for i, sen := range sens {
 		if x.announces(u, sen) {
 			continue
 		}
-		inner, label, known := c, "", false
+		inner, label, known := c, "", known && i == 0
 		if i == 0 {
-			label = u.Label
-			inner, known = x.qualityLabel(label, c)
+			label, inner = u.Label, labelled
 		}
 		for _, text := range x.promisesOf(label, sen.Text, known) {
 			x.qualitySentence(u, i, text, sen, inner)
@@ -206,6 +209,8 @@ func (x *understander) servicesNamed(text string, from, to int) {
 // words, then what the number measures.
 func (x *understander) qualityClass(s *signals, c context) string {
 	switch {
+	case c.labelled == "SC" && s.strong && s.class == "M": // what is added later, and no load
+		return "M"
 	case c.labelled != "":
 		return c.labelled
 	case c.kind == "feature" && loadInTime(s):

@@ -44,13 +44,19 @@ func (x *understander) promisesOf(label, text string, known bool) []string {
 	}
 	for i, part := range parts {
 		speed := x.look(part)
-		if part = strings.TrimSpace(part); speed.class == "P" && len(strings.Fields(part)) > 2 && !x.lex.bareValue(part) || reading.HasFiniteVerb(part) || x.hasSubject(part) || reading.HasHan(part) && len(parts) > 1 {
+		if part = strings.TrimSpace(part); speed.class == "P" && len(strings.Fields(part)) > 2 && !x.lex.bareValue(part) || reading.HasFiniteVerb(part) || x.hasSubject(part) || reading.HasHan(part) && (len(parts) > 1 || x.lex.saysMore(part)) {
 			parts[i] = reading.UpperFirst(part)
 			continue
 		}
 		parts[i] = LabelText(label, part)
 	}
 	return parts
+}
+
+// saysMore tells a Chinese promise that says of itself what it is about from a value that
+// only its label names: 全年可用率 99.5% 以上, 审批记录不可修改; 99.9%, 中文和英文.
+func (l *Lexicons) saysMore(part string) bool {
+	return utf8.RuneCountInString(part) > mostBareRunes && !l.bareValue(part)
 }
 
 // mostBareWords is how many words a row of names has at most that says nothing

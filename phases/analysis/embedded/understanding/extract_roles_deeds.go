@@ -90,10 +90,15 @@ func (x *understander) deedOf(clause, name string, first bool) string {
 	return deed
 }
 
-// ableTo is a deed as what somebody can do: "the cook can change the number".
+// ableTo is a deed as what somebody can do: "the cook can change the number", "the customer
+// can print or show the label".
 func ableTo(who, deed string) string {
-	verb, what, _ := strings.Cut(deed, " ")
-	return sentence(reading.UpperFirst(who + " can " + strings.TrimSuffix(verb, "s") + " " + what))
+	words := strings.Fields(deed)
+	words[0] = strings.TrimSuffix(words[0], "s")
+	if len(words) > 3 && (words[1] == "or" || words[1] == "and") && reading.InThirdPerson(words[2]) {
+		words[2] = strings.TrimSuffix(words[2], "s")
+	}
+	return sentence(reading.UpperFirst(who + " can " + strings.Join(words, " ")))
 }
 
 // inFullBy puts the whole name of a thing into a deed where the clause before has it:

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -205,31 +206,16 @@ func (x *understander) goalRow(r row, _ context) {
 		target, goal = aimed, ""
 		metric = reading.FirstOf(metric, first(r.u.Cells))
 	}
-	target = dueTarget(target, r)
-	g := GoalFact{Text: sentence(reading.FirstOf(goal, r.get("requirement"), metric, first(r.u.Cells))), Metric: metric, Target: target, Source: x.source(r.u.From, r.u.To)}
-	if g.Text != "" && x.fresh("goal", g.Text) {
-		x.u.Goals = append(x.u.Goals, g)
+	text := sentence(reading.FirstOf(goal, r.get("requirement"), metric, first(r.u.Cells)))
+	if text == "" || !x.fresh("goal", text) {
+		return
 	}
-}
-
-// dueTarget is a target with the date by which it is to be reached and the value
-// of today.
-func dueTarget(target string, r row) string {
-	today, by := r.get("baseline"), r.get("date")
-	switch {
-	case target == "":
-	case by != "" && reading.HasHan(by):
-		if target += "（" + by + "）"; today != "" {
-			target += "，目前 " + today
-		}
-	case by != "":
-		if target += " (" + by + ")"; today != "" {
-			target += ", today " + today
-		}
-	case today != "":
-		target += asideOf(today, r.u.Text, "today ", "目前 ")
+	g := GoalFact{Text: text, Metric: metric, Target: target, Source: x.source(r.u.From, r.u.To)}
+	if target != "" {
+		g.Due, g.Baseline = r.get("date"), r.get("baseline")
 	}
-	return target
+	x.targetCell(&g)
+	x.u.Goals = append(x.u.Goals, g)
 }
 
 func (x *understander) termRow(r row, _ context) {
@@ -245,6 +231,9 @@ func (x *understander) alternativeRow(r row, _ context) {
 func (x *understander) personaRow(r row, _ context) {
 	names := x.actorNames(reading.FirstOf(r.get("persona"), first(r.u.Cells)))
 	a := ActorFact{Name: names[0], Aliases: names[1:], Role: sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("notes")))}
+	if who := r.get("definition"); who != "" && r.get("purpose") != "" && r.t.has["definition"] < r.t.has["purpose"] {
+		a.Role = sentence(who) + joiner(who) + a.Role // who they are, and then what they do
+	}
 	if a.Role == "" && r.get("needs") == "" && r.get("goal") == "" && r.get("denied") == "" {
 		a.Role = sentence(second(r, first(r.u.Cells)))
 	}
@@ -319,6 +308,12 @@ func (x *understander) qualityRow(r row, c context) {
 	if area != "" && measured == "" && r.get("target") == "" && x.lex.bareValue(text) {
 		text = LabelText(area, text) // "Localization | English and Polish" says nothing without its area
 	}
+	if parts := measuredParts(text); measured == "" && len(parts) > 1 && r.get("target") == "" {
+		for _, part := range parts {
+			x.qualityRow(r.with("requirement", part), c)
+		}
+		return
+	}
 	s := x.look(text)
 	if measured != "" {
 		s = x.look(x.lex.measuredText(strings.TrimRight(text, ".。 "), measured))
@@ -348,6 +343,18 @@ func (x *understander) qualityRow(r row, c context) {
 	}
 }
 
+// measuredParts are the parts of a cell that each measure something of their own: "pages load
+// in 2 s; 3,000 people at once".
+func measuredParts(text string) []string {
+	parts := atSemicolons(strings.TrimRight(text, ".。 "))
+	for i, part := range parts {
+		if parts[i] = strings.TrimSpace(part); len(wording.Measures(part)) == 0 {
+			return nil
+		}
+	}
+	return parts
+}
+
 // mergeIntegration files a system that a table describes, once, also where the
 // text has named it before.
 func (x *understander) mergeIntegration(fact IntegrationFact) {
@@ -372,6 +379,9 @@ func (x *understander) integrationRow(r row, _ context) {
 		Protocol: reading.FirstOf(r.get("protocol"), r.get("measurement")), Source: x.source(r.u.From, r.u.To),
 		Direction: reading.FirstOf(r.get("direction"), x.r.Sections[r.u.Section].Title),
 	}
+	if told := exchangeTold(r, name); told != "" {
+		fact.Purpose = sentence(told)
+	}
 	if r.get("what") == name {
 		fact.Purpose = sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("content"), x.lex.purposeTold(r, name)))
 	}
@@ -394,6 +404,26 @@ func (x *understander) integrationRow(r row, _ context) {
 			x.u.Integrations = slices.Delete(x.u.Integrations, i, i+1) // 海康 of 海康温度网关
 		}
 	}
+}
+
+// exchangeTold is what goes over an interface that a row names before the system at its other
+// end, with the way and how often: "Staff sync | HR system | in | daily at 1:00".
+func exchangeTold(r row, name string) string {
+	what := first(r.u.Cells)
+	if what == name || r.t.roles[0] != "" && r.t.roles[0] != "protocol" && r.t.roles[0] != "name" {
+		return ""
+	}
+	var more []string
+	for i, cell := range r.u.Cells[1:] {
+		if cell != name && cell != "" && cell != "–" && r.t.roles[min(i+1, len(r.t.roles)-1)] != "id" {
+			more = append(more, cell)
+		}
+	}
+	if len(more) == 0 {
+		return what
+	}
+	sep := map[bool]string{true: "，", false: ", "}[reading.HasHan(r.u.Text)]
+	return what + asideOf(strings.Join(more, sep), r.u.Text, "", "")
 }
 
 // purposeTold is the last cell of a row about a system, when it can say what the

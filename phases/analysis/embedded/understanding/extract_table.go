@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -29,6 +30,18 @@ func (r row) get(role string) string {
 	return strings.TrimSpace(r.u.Cells[i])
 }
 
+// with is the row with another text in the column of a role.
+func (r row) with(role, text string) row {
+	i, ok := r.t.has[role]
+	if !ok || i >= len(r.u.Cells) {
+		return r
+	}
+	u := *r.u
+	u.Cells = slices.Clone(u.Cells)
+	u.Cells[i] = text
+	return row{r.t, &u}
+}
+
 // columnRoles finds the role of every column by its header.
 func (x *understander) columnRoles(header []string) *table {
 	t := &table{header: header, roles: make([]string, len(header)), has: map[string]int{}}
@@ -40,6 +53,7 @@ func (x *understander) columnRoles(header []string) *table {
 		}
 	}
 	t.demandsOfMetrics()
+	t.statusColumns()
 	return t
 }
 
@@ -59,6 +73,23 @@ func (t *table) demandsOfMetrics() {
 	}
 	delete(t.has, "requirement")
 	t.has["target"], t.roles[demand] = demand, "target"
+}
+
+// demandsOfQualities reads a table of qualities whose head calls its two columns otherwise than
+// their class and what is asked for: 类型 | 指标, "Type | Description".
+func (t *table) demandsOfQualities() {
+	if len(t.header) != 2 || t.roles[0] == "" || t.roles[0] == "metric" || t.roles[0] == "goal" || t.has["requirement"] > 0 {
+		return
+	}
+	switch t.roles[1] {
+	case "metric", "definition", "purpose", "content", "rule":
+	default:
+		return
+	}
+	for i, role := range []string{"category", "requirement"} {
+		delete(t.has, t.roles[i])
+		t.roles[i], t.has[role] = role, i
+	}
 }
 
 // columnRole is what a column holds: the cue that is the whole header, else
@@ -87,10 +118,14 @@ func (x *understander) readTable(units []int, c context) {
 	if first.LeadUnit >= 0 {
 		c = x.leadContext(first, c)
 	}
-	if x.listTable(t, units, c) || x.toDoTable(t, units, c) || x.metadataTable(t, c) || x.metadataRows(t, units, c) {
+	if x.rightsTable(t, units, c) || x.listTable(t, units, c) || x.toDoTable(t, units, c) || x.metadataTable(t, c) || x.metadataRows(t, units, c) {
 		return
 	}
 	x.fillParts(t, units)
+	x.movesTable(t, units, c)
+	if c.kind == "quality" {
+		t.demandsOfQualities()
+	}
 	read := x.tableReader(t, c)
 	if _, people := t.has["persona"]; !people && c.kind == "actor" && len(t.header) == 2 && x.sectionActor(first.Section) >= 0 {
 		read = x.attributeRow
@@ -156,7 +191,7 @@ func (x *understander) metadataTable(t *table, c context) bool {
 	if x.lex.revisions(t.header) {
 		return true
 	}
-	if len(t.header) > 3 {
+	if _, leads := t.has["to"]; leads || len(t.header) > 3 {
 		return false
 	}
 	for _, h := range x.lex.metadata.Find(t.header[0]) {
@@ -216,6 +251,8 @@ func (x *understander) tableReader(t *table, c context) func(row, context) {
 	switch chosen := x.lex.choiceColumns(t.header); {
 	case has("method", "path"):
 		return x.endpointRow
+	case x.lex.deedOfDoer(t.header) != "":
+		return x.doerRow
 	case chosen != nil:
 		return x.choiceRow(chosen)
 	case x.lex.tellsSources(t.header):
@@ -248,7 +285,7 @@ func (x *understander) tableReader(t *table, c context) func(row, context) {
 		return x.questionRow
 	case c.kind == "assumption", has("assumption"):
 		return x.assumptionRow
-	case has("system") && (has("protocol") || has("content")) && (c.kind == "api" || c.kind == ""):
+	case has("system") && (has("protocol") || has("content") || has("direction")) && (c.kind == "api" || c.kind == ""):
 		return x.integrationRow
 	case has("command") && !has("code"):
 		return x.commandRow
@@ -330,6 +367,34 @@ func underHead(head, cell string) string {
 		}
 	}
 	return head + " " + cell
+}
+
+// deedOfDoer is what those do whom the second of two columns names, behind one of cases:
+// 金额 | 审批人. Empty for any other table.
+func (l *Lexicons) deedOfDoer(header []string) string {
+	if len(header) != 2 {
+		return ""
+	}
+	head := strings.Trim(reading.Lower(header[1]), " *")
+	for _, pair := range l.DoerColumns {
+		if who, deed, _ := strings.Cut(pair, "="); who == head {
+			return deed
+		}
+	}
+	return ""
+}
+
+// doerRow reads who decides in a case: "2000 元以下 | 部门经理" below 金额 | 审批人.
+func (x *understander) doerRow(r row, c context) {
+	if len(r.u.Cells) < 2 || first(r.u.Cells) == second(r, first(r.u.Cells)) {
+		return
+	}
+	deed, topic, of, who := x.lex.deedOfDoer(r.t.header), r.t.header[0], r.u.Cells[0], r.u.Cells[1]
+	text := "The " + wording.LowerFirst(who) + " " + deed + " where the " + wording.LowerFirst(topic) + " is " + wording.LowerFirst(of)
+	if reading.HasHan(r.u.Text) {
+		text = strings.TrimSuffix(topic+" "+of, "的") + "的，由" + who + deed
+	}
+	x.addFeature(FeatureFact{Text: text, Group: c.group, Priority: c.priority}, r.u.From, r.u.To)
 }
 
 func (x *understander) featureRow(r row, c context) {

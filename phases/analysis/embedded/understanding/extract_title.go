@@ -130,10 +130,46 @@ func (x *understander) calledByTitle(title string) string {
 			return name
 		}
 	}
+	if name := x.withoutKind(x.u.Title); name != "" {
+		return name
+	}
 	if utf8.RuneCountInString(x.u.Title) <= 32 {
 		return x.u.Title
 	}
 	return ""
+}
+
+// withoutKind is the name in a title that ends with the kind of product, where the text
+// calls it by the name alone: "Ferryman Mobile App", "Ferryman is a mobile app for …".
+// Empty otherwise.
+func (x *understander) withoutKind(title string) string {
+	words := strings.Fields(title)
+	n := len(words)
+	for n > 0 && x.lex.KindWordsOfTitle[reading.Lower(words[n-1])] {
+		n--
+	}
+	if n == 0 || n == len(words) || n > 2 || reading.HasHan(title) || !reading.StartsUpper(words[0]) {
+		return ""
+	}
+	name := strings.Join(words[:n], " ")
+	alone := false
+	for i := range x.r.Units[:min(len(x.r.Units), 40)] {
+		for _, sen := range x.r.Units[i].Sentences {
+			rest, ok := strings.CutPrefix(sen.Text, name+" ")
+			if !ok {
+				continue
+			}
+			if next := reading.FirstWord(rest); next == words[n] {
+				return "" // "Ferryman Mobile …"
+			} else if next == reading.Lower(next) && (reading.InThirdPerson(next) || next == "is" || next == "will") {
+				alone = true
+			}
+		}
+	}
+	if !alone {
+		return ""
+	}
+	return name
 }
 
 // toldAtEnd is the product that a title names at its end behind what shall be done to it,

@@ -28,7 +28,7 @@ func (u *Understanding) Facts() []analysis.Fact {
 	for _, g := range u.Goals {
 		f.add("goal", g.Text, g.Source)
 		if g.Target != "" || g.Metric != "" {
-			f.add("metric", LabelText(reading.FirstOf(g.Metric, strings.TrimRight(g.Text, ".。")), g.Target), g.Source)
+			f.add("metric", LabelText(reading.FirstOf(g.Metric, strings.TrimRight(g.Text, ".。")), g.dated()), g.Source)
 		}
 	}
 	for _, a := range u.Actors {

@@ -21,10 +21,15 @@ func (x *understander) openSection(s int) {
 			return
 		}
 	}
+	if x.rulesOfFunctions(s) {
+		c.kind, c.group = "feature", x.ctx[sec.Parent].group
+	}
 	switch {
 	case c.kind == "non_goal" && !sec.Pseudo && x.removed(s):
 	case c.who != "":
 		x.addActor(ActorFact{Name: c.who}, sec.From, sec.Last)
+	case c.kind == "actor" && c.outer == "actor" && reading.ContainsAny(reading.Lower(sec.Title), x.lex.RightsHeads...) && !x.isRole(sec.Title):
+		c.kind = "feature" // "Permissions" below "Users and roles" is nobody
 	case c.kind == "actor" && c.outer == "actor" && !sec.Pseudo && x.namesNobody(sec.Title):
 		c.kind = "flow" // "A day with the tablet" tells of people who are known
 	case c.kind == "actor" && c.outer == "actor" && (!sec.Pseudo || x.namesPersona(sec.Title)):
@@ -45,6 +50,15 @@ func (x *understander) openSection(s int) {
 			x.openFeature(s, sec.Title)
 		}
 	}
+}
+
+// rulesOfFunctions tells the words above a list of what a part of the product does, below its
+// heading among the functions: "3.2 审批" and below it 功能描述 and 业务规则. Each of them is
+// something that is built.
+func (x *understander) rulesOfFunctions(s int) bool {
+	sec, parent := &x.r.Sections[s], &x.ctx[x.r.Sections[s].Parent]
+	cue, ok := x.headingCue(sec.Title)
+	return ok && sec.Pseudo && x.ctx[s].kind == "constraint" && x.wholeCue(sec.Title, cue) && parent.kind == "feature" && parent.feature < 0 && parent.group == x.r.Sections[sec.Parent].Title
 }
 
 // openActor makes an actor of a heading below "Users".
@@ -166,7 +180,7 @@ func (x *understander) describesOne(s int) bool {
 // countsParts says that a reference counts the parts of a product and not its
 // requirements: "F1", "EPIC-2". A list below such a heading holds features.
 func (x *understander) countsParts(ref string) bool {
-	return x.lex.parts[reading.Lower(strings.TrimRight(ref, "0123456789.-_"))]
+	return x.lex.parts[refFamily(ref)]
 }
 
 // likeSiblings says that most headings beside a heading lead rules too: a paper

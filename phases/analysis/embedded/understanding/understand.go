@@ -38,6 +38,7 @@ type understander struct {
 	firstNames map[string]bool   // first names of people, nil before they are looked for
 	aloud      bool              // the text was dictated
 	later      bool              // features were filed out of the order of their lines
+	reads      []listedRead      // operations that read, of blocks that list operations
 	guests     int               // actors who are known only because they were interviewed
 	clipped    map[string]string // short words for people whose long form the text has
 	usage      []specs.Signature // commands as synopses show them
@@ -233,6 +234,9 @@ func (x *understander) step(units []int, i int, c context) int {
 		return i + 1
 	}
 	if end := x.listItems(units, i, c); end > i {
+		return end
+	}
+	if end := x.flowSteps(units, i, c); end > i {
 		return end
 	}
 	j := i + 1

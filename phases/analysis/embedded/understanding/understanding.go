@@ -75,10 +75,12 @@ func (w Writer) Wrote(s specs.Source) bool {
 
 // GoalFact is a goal with its measure, when one is stated.
 type GoalFact struct {
-	Text   string
-	Metric string
-	Target string
-	Source specs.Source
+	Text     string
+	Metric   string
+	Target   string
+	Due      string // by when the target is to be reached: "by autumn", 明年底
+	Baseline string // the value of today, "18 %", or of before with its word, "was 18 %"
+	Source   specs.Source
 }
 
 // ActorFact is a kind of user.
@@ -113,6 +115,7 @@ type FeatureFact struct {
 	Edges    []specs.Item
 	List     string       // what its rows stand for, ListExit and the like; empty for anything but a list
 	Rows     []specs.Item // of a list of codes or settings, each with what it says of them
+	Rights   []Right      // of a list of rights, what each of Rows says
 	Wished   bool         // somebody says that they want it, in a story: "I want duplicates to be flagged"
 	Told     bool         // a rule among the rules of the paper: it binds whatever its words
 	Thing    bool         // one of the things that a sentence says there are: "the extension points are: …"

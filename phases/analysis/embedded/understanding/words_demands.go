@@ -11,6 +11,22 @@ type demandWords struct {
 	ChineseHasTo       []string
 	NiceToHave         []string
 	SpeaksOfLack       []string
+	CriterionRefs      map[string]bool
+	KindWordsOfTitle   map[string]bool
+	ProductLets        []string
+	NoticeColumns      map[string]bool
+	ChannelColumns     map[string]bool
+	ScreenColumns      map[string]bool
+	EventColumns       map[string]bool
+	PropertyColumns    map[string]bool
+	PlanColumns        map[string]bool
+	PriceColumns       map[string]bool
+	PlanHeads          []string
+	PlainColumns       map[string]bool
+	FlowNames          []string
+	FlowDoers          []string
+	StepDeeds          map[string]bool
+	OtherCourses       []string
 
 	// Bounds, deadlines, wishes and conditions.
 	LapseVerbs            []string
@@ -145,6 +161,7 @@ type demandWords struct {
 	// Labels of qualities.
 	ChineseErasures []string
 	TimeUnits       []string
+	DoerColumns     []string // head of a column of people, and what they do
 
 	// Rules and what they refer to.
 	RuleLinks        []string

@@ -28,6 +28,12 @@ type goalWords struct {
 	ChineseYearSpans       []string
 	StepsOfProject         []string
 
+	// By when and from where a number is to go.
+	DueLeads, DueSpanLeads, DueSpans, DueSpanCounts []string
+	ChineseDueOpeners                               []string
+	MovedFrom, MovedTo, MovedEnds                   []string
+	InsteadOf, WasWords                             []string
+
 	// What is done to a number in words.
 	ArticlesOfMeasure []string
 	GoalMultipliers   []string

@@ -58,6 +58,15 @@ type personWords struct {
 	// Who else there is.
 	BesidesLinks []string
 
+	// Tables of rights.
+	RightsHeads  []string
+	RightTicks   []string
+	RightYes     []string
+	RightNo      []string
+	RightGiven   map[string]bool
+	RightRefused map[string]bool
+	RightLetters []string
+
 	// Whom a product serves, in the sentence that says what it is.
 	ServingLeads        []string
 	ChineseServingLeads []string

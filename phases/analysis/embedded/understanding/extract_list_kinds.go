@@ -1,0 +1,91 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// Tables of screens, notifications, events and plans promise what each of their rows names.
+// Their headers tell them.
+
+// thingsListed is what a table lists whose rows are things that the product has; empty for
+// another table.
+func (x *understander) thingsListed(rows []row, c context) string {
+	t := rows[0].t
+	head := func(i int) string { return strings.Trim(reading.Lower(t.header[i]), " *:：") }
+	any := func(words map[string]bool) bool {
+		for i := 1; i < len(t.header); i++ {
+			if words[head(i)] {
+				return true
+			}
+		}
+		return false
+	}
+	each := func(is func(string) bool) bool {
+		return !slices.ContainsFunc(rows, func(r row) bool { return !is(first(r.u.Cells)) })
+	}
+	title := reading.Lower(x.r.Sections[rows[0].u.Section].Title)
+	switch {
+	case c.kind == "non_goal" || c.kind == "risk" || c.kind == "problem" || c.kind == "question":
+		return ""
+	case x.lex.NoticeColumns[head(0)] && any(x.lex.ChannelColumns):
+		return ListNotice
+	case x.lex.ScreenColumns[head(0)]:
+		return ListScreen
+	case x.lex.EventColumns[head(0)] && each(bareCode) && any(x.lex.PropertyColumns):
+		return ListEvent
+	case len(t.header) > 2 && x.lex.PlanColumns[head(0)] && any(x.lex.PriceColumns),
+		len(t.header) > 2 && reading.ContainsAny(title, x.lex.PlanHeads...) && !slices.ContainsFunc(rows, func(r row) bool { return !bounds(r.u.Cells) }) && t.has["persona"] == 0:
+		return ListPlan
+	}
+	return ""
+}
+
+// thingLine says what a row names of such a thing: the cells behind the first, with their
+// headers where these do not only say that something is told.
+func (x *understander) thingLine(r row) string {
+	var rest []string
+	sold := x.lex.PlanColumns[reading.Lower(r.t.header[0])]
+	for i, cell := range r.u.Cells {
+		if sold && cell == "–" {
+			cell = map[bool]string{true: "无", false: "no"}[reading.HasHan(r.u.Text)]
+		}
+		if i == 0 || cell == "" || cell == "–" {
+			continue
+		}
+		cell = strings.TrimRight(x.lex.inWords(cell), ".。 ")
+		role := r.t.roles[min(i, len(r.t.roles)-1)]
+		if i >= len(r.t.header) || role == "definition" || role == "purpose" || role == "notes" || role == "content" || x.lex.PlainColumns[reading.Lower(strings.TrimSpace(r.t.header[i]))] {
+			rest = append(rest, cell)
+			continue
+		}
+		rest = append(rest, besideCell(r.t.header[i], cell))
+	}
+	return LabelText(r.u.Cells[0], strings.Join(rest, semicolon(r.u.Text)))
+}
+
+// inWords says in a word what a cell says by a tick or a cross.
+func (l *Lexicons) inWords(cell string) string {
+	bare := strings.TrimSpace(strings.ReplaceAll(cell, "\uFE0F", ""))
+	switch {
+	case slices.Contains(l.RightTicks, bare):
+		return "yes"
+	case slices.Contains(l.RightNo, bare) && !strings.ContainsFunc(bare, reading.IsMeaning):
+		return "no"
+	}
+	return cell
+}
+
+// thingsName is what a list of things is called: its heading, where that is short.
+func (x *understander) thingsName(u *reading.Unit, kind string) string {
+	title := strings.TrimSpace(x.r.Sections[u.Section].Title)
+	if words := len(strings.Fields(title)); words > 0 && words <= 4 && reading.HasHan(title) == (x.r.Lang == specs.Chinese) && len([]rune(title)) <= 30 {
+		return x.lex.Headline(title)
+	}
+	names := map[string][2]string{ListNotice: {"Notifications", "通知"}, ListScreen: {"Screens", "页面"}, ListEvent: {"Events", "事件"}, ListPlan: {"Plans", "套餐"}}[kind]
+	return names[map[bool]int{true: 1, false: 0}[x.r.Lang == specs.Chinese]]
+}

@@ -1,0 +1,44 @@
+package understanding
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// A table of states says its steps as one list with all that its rows say, and the data
+// model has them as stated.
+func TestATableOfStatesListsItsSteps(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		text  string
+		rows  []string
+		steps int
+	}{
+		{
+			"# Ward hub\n\nWard hub plans beds.\n\n## Bed states\n\n| From | Event | To | Side effect |\n|---|---|---|---|\n| – | Nurse opens it | Free | Shown on the board |\n| Free | Patient arrives | Taken | Cleaner is told |\n",
+			[]string{"Start → Free: Nurse opens it; side effect: Shown on the board.", "Free → Taken: Patient arrives; side effect: Cleaner is told."}, 2,
+		},
+		{
+			"# Ward hub\n\nWard hub plans beds.\n\n## Bed lifecycle\n\n| State | Meaning | Allowed transitions | Who |\n|---|---|---|---|\n| Free | Nobody lies in it | Taken, Closed | Nurse |\n| Taken | A patient lies in it | Free | Nurse |\n| Closed | Out of use | – | Porter |\n",
+			[]string{"Free → Taken, Closed: Nobody lies in it; who: Nurse.", "Taken → Free: A patient lies in it; who: Nurse."}, 3,
+		},
+		{
+			"# Ward hub\n\nWard hub plans beds.\n\n## Bed status\n\n| Status | Description | Next status |\n|---|---|---|\n| Free | Nobody lies in it | Taken |\n| Taken | A patient lies in it | Free |\n",
+			[]string{"Free → Taken: Nobody lies in it.", "Taken → Free: A patient lies in it."}, 2,
+		},
+	} {
+		u := understood(t, c.text)
+		var rows []string
+		for i := range u.Features {
+			if u.Features[i].List == ListMoves {
+				for _, r := range u.Features[i].Rows {
+					rows = append(rows, r.Text)
+				}
+			}
+		}
+		require.Equal(t, c.rows, rows)
+		require.NotEmpty(t, u.Entities)
+		require.Len(t, u.Entities[0].Transitions, c.steps)
+	}
+}
