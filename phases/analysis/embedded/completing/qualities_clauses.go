@@ -88,11 +88,10 @@ func (w *Completer) bothBound(parts []string) []string {
 // twoCounts parts a clause that counts two things: "12 panels and 30 office users
 // simultaneously". What stands behind the last of them holds for both.
 func (w *Completer) twoCounts(clause string) []string {
-	at := strings.Index(clause, " and ")
-	if at < 0 || strings.Contains(clause, ":") || reading.HasHan(clause) {
+	one, other, both := strings.Cut(clause, " and ")
+	if !both || strings.Contains(clause, ":") || reading.HasHan(clause) {
 		return []string{clause}
 	}
-	one, other := clause[:at], clause[at+len(" and "):]
 	first, second := phrasing.Measures(one), phrasing.Measures(other)
 	if len(first) != 1 || len(second) != 1 || first[0].Class != wording.ClassCount || second[0].Class != wording.ClassCount || first[0].Op != "=" || second[0].Start != 0 || len(strings.Fields(one[first[0].Start:])) > mostCounted {
 		return []string{clause}

@@ -137,7 +137,7 @@ func (m *epicMaker) done(epics []specs.Epic) []specs.Item {
 // goalMeasured says that a goal has its first value: by what counts it, else,
 // where that is the goal in other words, by the goal.
 func (m *epicMaker) goalMeasured(g *specs.Goal) string {
-	goal, metric := m.phrase(m.FirstSentence(specs.Plain(g.Text))), m.phrase(m.WithoutToday(specs.Plain(g.Metric)))
+	goal, metric := m.phrase(m.FirstSentence(specs.Plain(g.Text))), m.phrase(m.withoutToday(specs.Plain(g.Metric)))
 	if m.HasWord(g.Target, "open_targets") && !strings.ContainsAny(g.Target, "0123456789") {
 		return m.sentence("done_goal_unset", "id", g.ID, "metric", metric)
 	}
@@ -150,7 +150,7 @@ func (m *epicMaker) goalMeasured(g *specs.Goal) string {
 }
 
 // withoutToday drops what a measure says of today in brackets at its end.
-func (m *epicMaker) WithoutToday(metric string) string {
+func (m *epicMaker) withoutToday(metric string) string {
 	metric = strings.TrimRight(metric, " .。")
 	open := strings.LastIndexAny(metric, "(（")
 	if last := understanding.LastRunes(metric, 1); open > 0 && (last == ")" || last == "）") {
