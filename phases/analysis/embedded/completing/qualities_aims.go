@@ -13,7 +13,7 @@ import (
 // today it takes 2 hours". Where no number is left, the time of day by which
 // something has to be done is the target.
 func (w *Completer) aimOf(q *understanding.QualityFact) *understanding.QualityFact {
-	text := w.withoutToday(q.Text)
+	text := w.WithoutToday(q.Text)
 	if text == "" || text == q.Text {
 		return q
 	}
@@ -31,8 +31,8 @@ func (w *Completer) aimOf(q *understanding.QualityFact) *understanding.QualityFa
 	return &out
 }
 
-// withoutToday is a text without its clauses that say how it is now.
-func (w *Completer) withoutToday(text string) string {
+// WithoutToday is a text without its clauses that say how it is now.
+func (w *Completer) WithoutToday(text string) string {
 	leads := w.Table.Words["now_leads"].In(w.Language)
 	var kept []string
 	dropped := false

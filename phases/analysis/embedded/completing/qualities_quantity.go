@@ -27,6 +27,9 @@ func (w *Completer) quantity(name, lead, target string) string {
 	if text := w.timeAfter(name, low, ms); text != "" {
 		return text
 	}
+	if text := w.neverSo(name, target, c, ms); ok && text != "" {
+		return text
+	}
 	if strings.Contains(name, ": ") || c.Not || reading.HasPrefixOf(low, "over ", "every ", "above ") || w.Table.IsWord("prepositions", "en", strings.ToLower(phrasing.LeadingWord(name))) {
 		return name
 	}
@@ -55,6 +58,19 @@ func (w *Completer) quantity(name, lead, target string) string {
 		return w.Say("measure_up", "text", w.LowerStart(name))
 	}
 	return name
+}
+
+// neverSo is what a number measures beside a clause that denies something: how many there
+// are, "one slow endpoint does not delay the others: at most 20 deliveries", or for how many
+// years it stays so. Empty for any other.
+func (w *Completer) neverSo(name, target string, c phrasing.Clause, ms []wording.Measure) string {
+	if !c.Not || len(ms) == 0 || strings.Contains(name, ": ") {
+		return ""
+	}
+	if ms[0].Class == wording.ClassTime && slices.ContainsFunc(strings.Fields(strings.ToLower(target)), func(word string) bool { return w.Table.IsWord("long_units", "en", strings.TrimSuffix(word, "s")) }) {
+		return w.Say("measure_lasting", "text", w.LowerStart(name))
+	}
+	return w.countedBy(target)
 }
 
 // endsSoon says that a target is the longest time that something may take.

@@ -44,7 +44,8 @@ func TestAMeasureIsAQuantity(t *testing.T) {
 		{"Order lookup answers quickly at peak load", "", "p95 below 800 ms", "Time until order lookup answers at peak load"},
 		{"The terminals work during the shifts", "", "99.8 % from 05:00 to 23:00", "Share of the time in which the terminals work during the shifts"},
 		{"The customer pages can be used by everybody", "", "WCAG 2.2 AA", "Conformance of the customer pages"},
-		{"One slow endpoint does not delay the others", "", "20 deliveries", "One slow endpoint does not delay the others"},
+		{"One slow endpoint does not delay the others", "", "20 deliveries", "deliveries"},
+		{"Ticket numbers do not change", "", "ten years", "Time for which ticket numbers do not change"},
 		{"Deliveries are signed and retried 8 times", "", "over 24 hours", "Deliveries are signed and retried 8 times"},
 	} {
 		require.Equal(t, c.want, w.quantity(c.name, c.lead, c.target), c.name)

@@ -349,6 +349,9 @@ func (w *Specifier) objectAt(fact string, b *bound, next string) (one, beyond, w
 		return "", "", ""
 	}
 	lead := withoutBound(strings.Join(singularRelative(words), " "))
+	if over := strings.ToLower(phrasing.LeadingWord(b.m.Text)); w.Table.IsWord("relatives", "en", phrasing.LeadingWord(lead)) && (w.IsThird(over) || w.Table.IsWord("verbs", "en", over)) {
+		lead += " is" // "whose rate exceeds 15", where that verb is part of the measure
+	}
 	return one, phrasing.JoinWords(lead, next+tail), phrasing.JoinWords(lead, b.value+tail)
 }
 

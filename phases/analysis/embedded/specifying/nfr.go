@@ -58,9 +58,12 @@ func (w *Specifier) statedNFR(q *understanding.QualityFact) specs.NFR {
 	}
 	n.Summary = []specs.Item{{Text: w.qualitySummary(q, w.Table.Classes[q.Class]), Source: phrasing.Rule("summary-of-quality")}}
 	asked, perhaps := w.withoutPerhaps(q.Text)
+	asked, today := w.withoutNow(asked)
 	n.Statement = []specs.Item{{Text: phrasing.Finished(w.articled(w.toldQuality(w.bindingText(asked, q.Class, n.Priority)), n.Priority)), Source: q.Source}}
-	if perhaps != "" {
-		n.Notes = append(n.Notes, specs.Item{Text: phrasing.Finished(reading.UpperFirst(perhaps)), Source: q.Source})
+	for _, aside := range []string{perhaps, today} {
+		if aside != "" {
+			n.Notes = append(n.Notes, specs.Item{Text: phrasing.Finished(reading.UpperFirst(aside)), Source: q.Source})
+		}
 	}
 	if q.Target == "" && phrasing.MeasureIn(q.Text) == "" && w.Gradable(q.Text) {
 		n.OpenQuestions = append(n.OpenQuestions, specs.Question{
@@ -87,6 +90,17 @@ func (w *Specifier) withoutPerhaps(text string) (asked, perhaps string) {
 		}
 	}
 	return text, ""
+}
+
+// withoutNow parts what a quality asks for from how it is today, told behind it: "the run ends
+// before 5:00, today it takes 2 hours".
+func (w *Specifier) withoutNow(text string) (asked, today string) {
+	asked = strings.TrimRight(w.WithoutToday(text), ",;. ")
+	rest, ok := strings.CutPrefix(text, asked)
+	if today = strings.Trim(rest, ",;.。， "); !ok || today == "" || phrasing.MeasureIn(asked) == "" && !strings.ContainsAny(asked, "0123456789") {
+		return text, ""
+	}
+	return asked, today
 }
 
 // toldQuality is a bound quality without the first person of its source.

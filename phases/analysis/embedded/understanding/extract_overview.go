@@ -337,12 +337,34 @@ func (x *understander) scope(u *reading.Unit, nested []int, c context) {
 	}
 	x.each(u, nested, func(text string, from, to int) {
 		s := x.look(text)
-		if s.has("non_goal") {
+		switch stays := x.staysOut(&s); {
+		case s.has("non_goal"), x.lex.handsOff(&s), stays:
+			if rest, it := strings.CutPrefix(s.text, "It "); it && stays && x.u.Product != "" {
+				s.text = x.u.Product + " " + rest
+			}
 			x.put("non_goal", &s, from, to, c)
+			return
+		case s.has("must") && !s.question && x.systemSubject(s.text) && !reading.HasHan(s.text):
+			x.put("feature", &s, from, to, c) // what the product must do is asked for, wherever it stands
 			return
 		}
 		x.addItem(&x.u.InScope, "scope", text, from, to)
 	})
+}
+
+// staysOut tells, under a heading of scope, what the product does not do: "the system does
+// not control the cranes". What it must not do is asked for.
+func (x *understander) staysOut(s *signals) bool {
+	if s.question || s.trigger != "" || s.has("must", "should") {
+		return false
+	}
+	for _, not := range x.lex.DoNotOpeners {
+		who, deed, ok := strings.Cut(" "+strings.ReplaceAll(reading.Lower(s.text), "’", "'"), " "+not)
+		if ok && deed != "" && (strings.TrimSpace(who) == "it" || x.systemSubject(strings.TrimSpace(who)+" "+deed)) {
+			return true
+		}
+	}
+	return false
 }
 
 // pronounStart tells a sentence that goes on about whoever the one before was
