@@ -20,11 +20,11 @@ func (w *Specifier) againChinese(d *Draft) {
 	for at := len(d.Requirement.Criteria) - 1; at >= 0; at-- {
 		k := d.Requirement.Criteria[at]
 		k.Text = w.unkinded(d, k.Text)
-		if k.Source.Kind == specs.Stated || w.managed(k.Text) || !w.echoes(d, k, w.unframed(k.Text)) {
+		supposed := strings.HasPrefix(k.Text, w.Say("given_that", "text", ""))
+		if k.Source.Kind == specs.Stated || w.managed(k.Text) || !supposed && !w.echoes(d, k, w.unframed(k.Text)) {
 			continue
 		}
 		list := slices.Clone(d.Requirement.Criteria)
-		supposed := strings.HasPrefix(k.Text, w.Say("given_that", "text", ""))
 		made, condition, act := w.bothCases(d, strings.TrimRight(w.unframed(k.Text), "。； "), supposed)
 		switch {
 		case made != "":
