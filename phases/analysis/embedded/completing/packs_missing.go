@@ -154,7 +154,7 @@ func (w *Completer) MissingFeatures(limit int) []AddedFeature {
 			if w.Table.IsWord("everyday", "en", f.ID) && !w.UnknownDomain() && (!w.Idea || !p.Fallback) {
 				continue // what serves any product says nothing of one that is known
 			}
-			if w.Table.IsWord("everyday", "en", f.ID) && w.Table.IsWord("any_product", "en", f.ID) != (w.Subject == "") {
+			if w.Table.IsWord("everyday", "en", f.ID) && w.Table.IsWord("any_product", "en", f.ID) == w.keepsThings() {
 				continue // where no thing is known, none can be looked up or put right
 			}
 			bounded := w.AtLeast(f.Depth) || f.Depth == "light" || limit <= MinFeatures && f.Depth == "standard"
@@ -166,6 +166,25 @@ func (w *Completer) MissingFeatures(limit int) []AddedFeature {
 		slices.SortStableFunc(lists[i], func(a, b AddedFeature) int { return cmp.Compare(w.relevance(b), w.relevance(a)) })
 	}
 	return RoundRobin(lists, limit)
+}
+
+// keepsThings says that a product keeps something of which an earlier one can be looked up
+// and a wrong one put right: an idea of looking at things, of moving or converting them has
+// no such thing.
+func (w *Completer) keepsThings() bool {
+	if w.Language == "zh" || !phrasing.IsIdea(w.Source.Text, w.Language) {
+		return w.Subject != ""
+	}
+	if w.Subject == "" || w.Table.IsWord("masses", "en", w.Subject) { // nobody puts a wrong data right
+		return false
+	}
+	return slices.ContainsFunc(w.Understood.Features, func(f understanding.FeatureFact) bool {
+		deed := w.Action(&f)
+		if w.Table.IsWord("record_keeping_verbs", "en", strings.ToLower(phrasing.LeadingWord(deed))) {
+			return true
+		}
+		return !w.Table.IsWord("passing_classes", "en", w.Table.Action("en", deed).Class)
+	})
 }
 
 // settledFeatures are features of packs that something stated makes pointless:

@@ -52,7 +52,7 @@ func (r *ideaReader) changed(text string) bool {
 		head, tail, ok := strings.Cut(deed, mark)
 		if ok && (mark == " because " || w.Table.IsWord("change_states", "en", LeadingWord(tail))) {
 			deed = head
-			r.u.Problem = appendItem(r.u.Problem, wording.Sentence(neutral(tail)), r.src)
+			r.u.Problem = appendItem(r.u.Problem, wording.Sentence(neutral(r.withoutTarget(tail, deed))), r.src)
 			break
 		}
 	}
@@ -83,6 +83,19 @@ func (r *ideaReader) changed(text string) bool {
 	}
 	r.beside(more)
 	return true
+}
+
+// withoutTarget is how a thing is today without the number that is wanted, which is a limit of
+// the change: "it takes 4 seconds today and should take under 500 ms".
+func (r *ideaReader) withoutTarget(today, deed string) string {
+	for _, wanted := range []string{" and should ", " but should ", ", should ", " and must ", " but must "} {
+		head, target, ok := strings.Cut(today, wanted)
+		if thing := objectIn(deed); ok && thing != "" && MeasureIn(target) != "" {
+			r.limit(JoinWords(thing, "should", target))
+			return head
+		}
+	}
+	return today
 }
 
 // insteadBehind puts what stands behind the colon of a change, "change the export: instead of

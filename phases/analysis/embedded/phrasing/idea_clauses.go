@@ -356,7 +356,7 @@ func (r *ideaReader) does(text string) {
 		if r.never(part) {
 			continue
 		}
-		part = r.withTopic(r.asAsked(part))
+		part = r.toUsers(r.withTopic(r.asAsked(part)))
 		r.recipients(part)
 		base := wording.LowerFirst(neutral(r.meant(userDoes(part))))
 		part = r.w.ThirdAll(base)

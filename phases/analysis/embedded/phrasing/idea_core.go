@@ -257,7 +257,7 @@ func (r *ideaReader) deedOf(thing, kind string) core {
 	if !ok || verb == "manage" && (strings.HasSuffix(last, "ing") || strings.HasSuffix(last, "ness")) {
 		return core{text: r.handled(thing)}
 	}
-	return core{JoinWords(verb, r.handled(thing)), true, verb != "manage"}
+	return core{JoinWords(verb, r.handled(thing)), true, verb != "manage" && verb != "show"}
 }
 
 // handled is a thing as the object of a deed, in the plural where it can be

@@ -21,6 +21,9 @@ func (r *ideaReader) kindAt(tokens []Token) int {
 		return at // "Move our newsletter" is done to it
 	}
 	end := r.nameEnd(tokens)
+	if w.Table.IsWord("verbs", "en", WordAt(tokens, 0)) && end > 2 && slices.ContainsFunc(tokens[2:end], func(t Token) bool { return w.Table.IsWord("articles", "en", t.Low) }) {
+		return at // "Send customers a survey" is no survey
+	}
 	if end > 1 && end <= maxNameWords {
 		if _, agent := w.Table.Words["agent_nouns"].Paired("en", tokens[end-1].Low); agent && !r.actsHere(tokens, end-1) {
 			return end - 1 // "feed aggregator" is no feed
@@ -91,7 +94,7 @@ func (r *ideaReader) headed(label, list string) bool {
 		r.head = strings.TrimRight(wording.Sentence(CutFirst(head, "a ", "an ", "the ")), ".")
 		return true
 	}
-	(&ideaList{r: r, checks: r.checking(WordAt(tokens, max(at, 0)), r.features[n:]), machine: at >= 0 && r.w.Table.IsWord("self_acting", "en", tokens[at].Low)}).read(list)
+	(&ideaList{r: r, commands: (&ideaList{r: r}).commandsIn(list), checks: r.checking(WordAt(tokens, max(at, 0)), r.features[n:]), machine: at >= 0 && r.w.Table.IsWord("self_acting", "en", tokens[at].Low)}).read(list)
 	if len(r.features) == n {
 		return false
 	}
@@ -376,7 +379,9 @@ func (r *ideaReader) withThings(act string) (deed string, things []string) {
 	default:
 		return "", nil
 	}
-	if !slices.ContainsFunc(things, func(thing string) bool { return !r.w.Table.IsWord("brought_things", "en", strings.ToLower(reading.LastWord(thing))) }) {
+	if !slices.ContainsFunc(things, func(thing string) bool {
+		return !r.w.Table.IsWord("brought_things", "en", strings.ToLower(reading.LastWord(thing)))
+	}) {
 		least = 1 // "track water intake with reminders and weekly charts"
 	}
 	if rest, lone := strings.CutPrefix(parts[last], "and "); lone {

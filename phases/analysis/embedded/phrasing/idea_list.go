@@ -11,13 +11,14 @@ import (
 // summary", and things, "class schedules, memberships, waitlists". A part
 // without a subject goes on with that of the part before.
 type ideaList struct {
-	r       *ideaReader
-	who     string // the person of the part before
-	done    string // the thing of the part before, to which something is done: "photos" of "photos are encrypted"
-	product bool   // it was the product that acted there
-	machine bool   // what stands without a subject is done by the product
-	checks  bool   // what stands without a subject is what a check finds
-	brought bool   // what it lists stands behind "with": a verb without an article behind it is part of a name
+	r        *ideaReader
+	who      string // the person of the part before
+	done     string // the thing of the part before, to which something is done: "photos" of "photos are encrypted"
+	product  bool   // it was the product that acted there
+	machine  bool   // what stands without a subject is done by the product
+	checks   bool   // what stands without a subject is what a check finds
+	commands bool   // each part begins with a verb: "import statements, plan trips, count stock"
+	brought  bool   // what it lists stands behind "with": a verb without an article behind it is part of a name
 }
 
 // list adds what the parts of a text say and tells whether any said something.
@@ -116,6 +117,9 @@ func itsObject(before, part string) string {
 // goesOnWith says that a part between two deeds is one more object of the first:
 // "they set pace, distance and times, get matched".
 func (l *ideaList) goesOnWith(before, part, behind string) bool {
+	if l.commands {
+		return false
+	}
 	behind = CutFirst(behind, "and ", "then ", "can ")
 	return l.says(before) && !l.says(part) && !l.r.isLimit(part) && (l.says(behind) || l.r.w.Table.IsWord("verbs", "en", LeadingWord(behind)))
 }
@@ -172,11 +176,12 @@ func (l *ideaList) turns(head, tail string) bool {
 	first, rest, _ := strings.Cut(tail, " ")
 	next := strings.ToLower(LeadingWord(rest))
 	turned := w.thirdByObject(strings.ToLower(first), next) || w.endsWith(strings.ToLower(first), next)
+	plainly := w.IsThird(strings.ToLower(first)) && !w.Table.IsWord("nouns", "en", strings.ToLower(first)) // "syncs via Git"
 	if base, ok := w.BaseVerb(strings.ToLower(first)); ok && w.answersLimit(head) && w.Table.IsWord("outcome_verbs", "en", base) {
 		return false // "limits a key to 5 calls and returns 429"
 	}
 	return l.product && w.IsThird(strings.ToLower(LeadingWord(head))) && (turned || w.IsThird(strings.ToLower(first))) &&
-		next != "" && (!w.Table.IsWord("prepositions", "en", next) || w.endsWith(strings.ToLower(first), next)) && (!w.subordinateBefore(ClauseTokens(head), len(ClauseTokens(head))) || w.othersActIn(head))
+		next != "" && (!w.Table.IsWord("prepositions", "en", next) || plainly || w.endsWith(strings.ToLower(first), next)) && (!w.subordinateBefore(ClauseTokens(head), len(ClauseTokens(head))) || w.othersActIn(head))
 }
 
 // othersActIn says that the last clause of a text tells what several others do, "asks each
@@ -243,6 +248,9 @@ func (l *ideaList) says(part string) bool {
 	}
 	w := l.r.w
 	base, gerund := w.gerund(part)
+	if l.brought && gerund && len(strings.Fields(part)) == 2 {
+		return false // "with drawing tools and disappearing messages"
+	}
 	if l.brought && w.imperative(part) && !w.FirmObject(strings.ToLower(WordAt(ClauseTokens(part), 1))) {
 		return false // "with access rights and download statistics"
 	}

@@ -73,12 +73,14 @@ func (l *ideaList) part(part string) {
 		r.does(part)
 	case l.who != "" && w.Table.IsWord("verbs", "en", first) && (part != able || strings.Contains(part, " ")):
 		r.personDoes(l.who, part)
-	case gerund && l.product: // "uploads new files, retrying 5 times"
+	case gerund && (l.product || r.w.Table.IsWord("showing_verbs", "en", LeadingWord(base))): // "uploads new files, retrying 5 times"
 		r.does(base)
 	case gerund:
 		r.acts(base, "")
-	case w.imperative(part) && l.machine:
+	case (w.imperative(part) || l.commands) && l.machine:
 		r.does(part)
+	case l.commands:
+		r.acts(part, "")
 	case w.recorded(part) && r.users != "" && l.who == "":
 		r.person(r.users, part)
 	case w.imperative(part), w.recorded(part):

@@ -69,6 +69,13 @@ func (w *Work) definitePair(object string, many bool) string {
 		return thing
 	}
 	words := strings.Fields(object)
+	for i, word := range words {
+		if i > 0 && many && IsPluralNoun(strings.ToLower(words[i-1])) && (w.Table.IsWord("prepositions", "en", strings.ToLower(word)) || strings.EqualFold(word, "offline") || strings.EqualFold(word, "online")) {
+			words = words[:i] // "pull requests for missing tests"
+			object = strings.Join(words, " ")
+			break
+		}
+	}
 	if name := w.massNamed(words); !many && name != "" {
 		return "the " + name
 	}

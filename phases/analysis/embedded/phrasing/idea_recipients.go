@@ -41,6 +41,16 @@ func (r *ideaReader) recipients(deed string) {
 	}
 }
 
+// toUsers puts those for whom the product is in the place of the "them" whom it tells or
+// reminds of something: "an assistant for elderly people that reminds them to drink".
+func (r *ideaReader) toUsers(deed string) string {
+	tokens := ClauseTokens(deed)
+	if r.users == "" || len(r.features) > 0 || len(tokens) < 3 || tokens[1].Low != "them" || !r.w.Table.IsWord("telling_verbs", "en", tokens[0].Low) {
+		return deed
+	}
+	return deed[:tokens[1].From] + r.users + deed[tokens[1].To:]
+}
+
 // endsRecipient says that a word stands behind the name of those who are told something.
 func (w *Work) endsRecipient(low string) bool {
 	return low == "" || low == "to" || low == "about" || low == "every" || low == "each" || w.Table.IsWord("question_words", "en", low) || w.Table.IsWord("prepositions", "en", low) ||

@@ -184,6 +184,11 @@ func (r *ideaReader) meant(act string) string {
 			return act[:tokens[2].From] + thing
 		}
 	}
+	if n := len(tokens); n == 4 && tokens[1].Low == "and" && tokens[3].Low == "them" && len(r.features) > 0 { // "borrow and return them"
+		if thing := w.definitePair(w.spokenOf(w.deedTold(&r.features[len(r.features)-1])), true); thing != "" {
+			return act[:tokens[3].From] + strings.TrimPrefix(thing, "the ")
+		}
+	}
 	if len(tokens) < 2 || tokens[1].Low != "them" && tokens[1].Low != "it" || w.Table.Action("en", tokens[0].Low).Class == "send" && (tokens[1].Low == "them" || len(tokens) < 3 || !w.Table.IsWord("particles", "en", tokens[2].Low)) {
 		return act
 	}

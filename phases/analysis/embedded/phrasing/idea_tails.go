@@ -60,7 +60,7 @@ func (r *ideaReader) isTail(part string) bool {
 	case "no":
 		return true
 	}
-	if r.isFigure(part) {
+	if r.isFigure(part) || strings.HasSuffix(part, " compliant") || strings.HasSuffix(part, "-compliant") {
 		return true
 	}
 	_, gerund := w.gerund(first + " x")
@@ -81,7 +81,7 @@ func (r *ideaReader) tail(part string) {
 		if !r.sends(CutFirst(rest, "a ", "an ")) {
 			r.things(rest)
 		}
-	case low == "no":
+	case low == "no", strings.HasSuffix(part, "compliant"):
 		r.limit(part)
 	case r.isFigure(part):
 		r.u.Qualities = append(r.u.Qualities, understanding.QualityFact{Class: "SC", Name: part, Text: Finished(Capital(part)), Target: OrElse(MeasureIn(part), part), Source: r.src})

@@ -19,7 +19,7 @@ func (r *ideaReader) titled(label, list string) bool {
 	head, _, wish := r.withoutLead(strings.TrimSpace(label))
 	tokens := ClauseTokens(head)
 	l := &ideaList{r: r}
-	if len(tokens) < 2 || len(tokens) > longest || r.opensDeed(tokens) || !l.deedsIn(list) && (!strings.Contains(head, " for ") || len(l.parts(list)) <= minListed && !r.w.isDone(list)) {
+	if len(tokens) < 2 || len(tokens) > longest || r.opensDeed(tokens) && !r.namesField(tokens) || !l.deedsIn(list) && !(r.namesField(tokens) && l.commandsIn(list)) && (!strings.Contains(head, " for ") || len(l.parts(list)) <= minListed && !r.w.isDone(list)) {
 		return false
 	}
 	for _, t := range tokens {
@@ -40,8 +40,28 @@ func (r *ideaReader) titled(label, list string) bool {
 	r.what = OrElse(r.what, what)
 	r.head = wording.Sentence(name)
 	r.head = strings.TrimRight(r.head, ".")
+	l.commands = l.commandsIn(list)
 	l.read(list)
 	return true
+}
+
+// namesField says that a text is a name of several words that ends in a noun of doing: "Fleet
+// management".
+func (r *ideaReader) namesField(tokens []Token) bool {
+	const longest = 4
+	_, field := r.w.Table.Words["deed_nouns"].Paired("en", WordAt(tokens, len(tokens)-1))
+	return field && len(tokens) > 1 && len(tokens) <= longest
+}
+
+// commandsIn says that a list consists of commands, at least two: "track vehicles, plan trips".
+func (l *ideaList) commandsIn(list string) bool {
+	parts := reading.SplitTop(strings.TrimRight(list, ". "), ", ")
+	for i, part := range parts {
+		parts[i] = CutFirst(part, "and ", "then ")
+	}
+	return len(parts) > 1 && slices.ContainsFunc(parts, l.r.w.imperative) && !slices.ContainsFunc(parts, func(part string) bool {
+		return !l.r.w.imperative(part) && !l.r.w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(part)))
+	})
 }
 
 // minListed is how many parts a list has more than, so that what stands before it is its name.

@@ -311,6 +311,9 @@ func (w *Specifier) withValue(fact string, at int, b *bound, next string) string
 	if w.Table.IsWord("value_moves", "en", last) {
 		return phrasing.JoinWords(before, "to", next) + fact[at+len(b.m.Text):] // "when the price drops below 100 euros"
 	}
+	if strings.Contains(b.m.Text, "degree") || strings.Contains(b.m.Text, "°") { // "opens the windows above 30 degrees"
+		return phrasing.JoinWords(before, "at", next) + fact[at+len(b.m.Text):]
+	}
 	if first != "more" && first != "less" && first != "fewer" && first != ">" && first != "<" && phrasing.IsPluralNoun(last) && !w.Table.IsWord("auxiliaries", "en", last) {
 		next = "of " + next
 	}

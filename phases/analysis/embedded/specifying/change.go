@@ -45,5 +45,29 @@ func (w *Specifier) changeCourse(d *Draft) course {
 	if w.Table.StartsWith("change_betters", w.Language, deed) || w.Table.HasWord("change_made", w.Language, deed) {
 		return course{Main: w.Say("crit_change_better"), also: also, alsoRule: onFailure, rank: firmCourse}
 	}
+	if known := w.Table.KnownFeature(w.addedThing(d), w.Language); known != nil {
+		slots := w.Slots("actor", d.Actor)
+		return course{Main: phrasing.FillSlots(known.Check.In(w.Language), w.Language, slots), Rule: ofKnown, also: phrasing.FillSlots(known.Also.In(w.Language), w.Language, slots), alsoRule: ofKnown, rank: firmCourse}
+	}
 	return course{Main: w.Say("crit_change", "deed", deed), also: also, alsoRule: onFailure, rank: actCourse}
+}
+
+// addedThing is what a change adds, without where: "dark mode" of "add dark mode to the
+// settings page", 暗黑模式 of 给设置页增加暗黑模式. Empty for a change that adds nothing.
+func (w *Specifier) addedThing(d *Draft) string {
+	deed := w.DeedOf(d.Fact)
+	if !w.adds(d) {
+		return ""
+	}
+	if w.Language != "zh" {
+		_, thing, _ := strings.Cut(deed, " ")
+		thing, _, _ = strings.Cut(thing, " to ")
+		return phrasing.CutFirst(thing, "a ", "an ", "the ")
+	}
+	for _, verb := range w.Table.Words["change_adds"].In("zh") {
+		if _, thing, ok := strings.Cut(deed, verb); ok {
+			return strings.TrimRight(thing, "。 ")
+		}
+	}
+	return ""
 }
