@@ -16,23 +16,28 @@ func TestTablesOfThingsAndFlowsAreLists(t *testing.T) {
 	}{
 		{
 			"Screens", "| Screen | Elements | Notes |\n|---|---|---|\n| Home | Next boat, tide | Shown after sign-in |\n| Berth | Map | – |",
-			ListScreen, "Screens", []string{"Home: Next boat, tide; Shown after sign-in.", "Berth: Map."},
+			ListScreen, "Screens",
+			[]string{"Home: Next boat, tide; Shown after sign-in.", "Berth: Map."},
 		},
 		{
 			"Notifications", "| Trigger | Channel | Recipient |\n|---|---|---|\n| Boat is late | Push | Pilot |\n| Berth is free | Email, SMS | Skipper |",
-			ListNotice, "Notifications", []string{"Boat is late: channel: Push; recipient: Pilot.", "Berth is free: channel: Email, SMS; recipient: Skipper."},
+			ListNotice, "Notifications",
+			[]string{"Boat is late: channel: Push; recipient: Pilot.", "Berth is free: channel: Email, SMS; recipient: Skipper."},
 		},
 		{
 			"Analytics", "| Event | Properties |\n|---|---|\n| `berth_booked` | berth, boat |\n| `berth_left` | hours |",
-			ListEvent, "Analytics", []string{"`berth_booked`: properties: berth, boat.", "`berth_left`: properties: hours."},
+			ListEvent, "Analytics",
+			[]string{"`berth_booked`: properties: berth, boat.", "`berth_left`: properties: hours."},
 		},
 		{
 			"Business model", "| Plan | Price | Boats | Export |\n|---|---|---|---|\n| Free | €0 | 2 | ❌ |\n| Port | €9 | – | ✅ |",
-			ListPlan, "Business model", []string{"Free: price: €0; boats: 2; export: no.", "Port: price: €9; boats: no; export: yes."},
+			ListPlan, "Business model",
+			[]string{"Free: price: €0; boats: 2; export: no.", "Port: price: €9; boats: no; export: yes."},
 		},
 		{
 			"User flow: book a berth", "1. The skipper opens the map and picks a berth.\n2. The app shows the price.\n3. The skipper pays by card.",
-			ListFlow, "User flow: book a berth", []string{"The skipper opens the map and picks a berth.", "The app shows the price.", "The skipper pays by card."},
+			ListFlow, "User flow: book a berth",
+			[]string{"The skipper opens the map and picks a berth.", "The app shows the price.", "The skipper pays by card."},
 		},
 	} {
 		u := understood(t, "# Harbour\n\nHarbour is a planner for small ports. Skippers book berths.\n\n## "+c.heading+"\n\n"+c.text+"\n")

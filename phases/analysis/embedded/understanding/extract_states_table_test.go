@@ -17,19 +17,23 @@ func TestATableOfStatesListsItsSteps(t *testing.T) {
 	}{
 		{
 			"# Ward hub\n\nWard hub plans beds.\n\n## Bed states\n\n| From | Event | To | Side effect |\n|---|---|---|---|\n| – | Nurse opens it | Free | Shown on the board |\n| Free | Patient arrives | Taken | Cleaner is told |\n",
-			[]string{"Start → Free: Nurse opens it; side effect: Shown on the board.", "Free → Taken: Patient arrives; side effect: Cleaner is told."}, 2,
+			[]string{"Start → Free: Nurse opens it; side effect: Shown on the board.", "Free → Taken: Patient arrives; side effect: Cleaner is told."},
+			2,
 		},
 		{
 			"# Ward hub\n\nWard hub plans beds.\n\n## Bed lifecycle\n\n| State | Meaning | Allowed transitions | Who |\n|---|---|---|---|\n| Free | Nobody lies in it | Taken, Closed | Nurse |\n| Taken | A patient lies in it | Free | Nurse |\n| Closed | Out of use | – | Porter |\n",
-			[]string{"Free → Taken, Closed: Nobody lies in it; who: Nurse.", "Taken → Free: A patient lies in it; who: Nurse."}, 3,
+			[]string{"Free → Taken, Closed: Nobody lies in it; who: Nurse.", "Taken → Free: A patient lies in it; who: Nurse."},
+			3,
 		},
 		{
 			"# Ward hub\n\nWard hub plans beds.\n\n## Bed status\n\n| Status | Description | Next status |\n|---|---|---|\n| Free | Nobody lies in it | Taken |\n| Taken | A patient lies in it | Free |\n",
-			[]string{"Free → Taken: Nobody lies in it.", "Taken → Free: A patient lies in it."}, 2,
+			[]string{"Free → Taken: Nobody lies in it.", "Taken → Free: A patient lies in it."},
+			2,
 		},
 		{
 			"# 病床系统\n\n病床系统安排病床。\n\n## 状态流转\n\n病床的状态流转如下：\n\n| 当前状态 | 操作 | 操作人 | 目标状态 |\n|---|---|---|---|\n| 空闲 | 安排入住 | 护士 | 占用 |\n| 占用 | 办理出院 | 护士、医生 | 空闲 |\n",
-			[]string{"空闲 → 占用：安排入住；操作人：护士。", "占用 → 空闲：办理出院；操作人：护士、医生。"}, 2,
+			[]string{"空闲 → 占用：安排入住；操作人：护士。", "占用 → 空闲：办理出院；操作人：护士、医生。"},
+			2,
 		},
 	} {
 		u := understood(t, c.text)
