@@ -43,7 +43,7 @@ func (w *Specifier) againChinese(d *Draft) {
 // touchedWhole says that other criteria speak of each clause of an echo, with its numbers.
 func (w *Specifier) touchedWhole(d *Draft, at int) bool {
 	parts := slices.Collect(chineseClauses(strings.TrimRight(w.unframed(d.Requirement.Criteria[at].Text), "。； ")))
-	return !slices.ContainsFunc(parts, statesNumber) && w.touched(d, at, parts)
+	return !slices.ContainsFunc(parts, func(part string) bool { return statesNumber(part) || strings.Contains(part, "不") }) && w.touched(d, at, parts)
 }
 
 // managed says that a criterion shows what came of a deed, which is no more than its kind lets
