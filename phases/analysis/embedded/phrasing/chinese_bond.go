@@ -103,7 +103,7 @@ func (w *Work) BondInWord(before, bond string) bool { return w.bondInWord(before
 // actsInChinese says that a text begins with a deed, or with what stands before
 // one: "显示 …", "在手机上 …".
 func (w *Work) actsInChinese(text string) bool {
-	return w.Table.StartsWith("verbs", "zh", text) || w.Table.StartsWith("act_openers", "zh", text) || w.Table.StartsWith("machine_acts", "zh", text)
+	return w.Table.StartsWith("verbs", "zh", text) && !w.Table.StartsWith("verb_beginnings", "zh", text) || w.Table.StartsWith("act_openers", "zh", text) || w.Table.StartsWith("machine_acts", "zh", text)
 }
 
 // boundLater puts the word that binds behind what only says when, in which case

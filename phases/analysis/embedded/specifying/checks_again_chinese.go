@@ -20,11 +20,11 @@ func (w *Specifier) againChinese(d *Draft) {
 	for at := len(d.Requirement.Criteria) - 1; at >= 0; at-- {
 		k := d.Requirement.Criteria[at]
 		k.Text = w.unkinded(d, k.Text)
-		if k.Source.Kind == specs.Stated || w.managed(k.Text) || !w.echoes(d, k, w.unframed(k.Text)) {
+		supposed := strings.HasPrefix(k.Text, w.Say("given_that", "text", ""))
+		if k.Source.Kind == specs.Stated || w.managed(k.Text) || !supposed && !w.echoes(d, k, w.unframed(k.Text)) {
 			continue
 		}
 		list := slices.Clone(d.Requirement.Criteria)
-		supposed := strings.HasPrefix(k.Text, w.Say("given_that", "text", ""))
 		made, condition, act := w.bothCases(d, strings.TrimRight(w.unframed(k.Text), "。； "), supposed)
 		switch {
 		case made != "":
@@ -43,7 +43,7 @@ func (w *Specifier) againChinese(d *Draft) {
 // touchedWhole says that other criteria speak of each clause of an echo, with its numbers.
 func (w *Specifier) touchedWhole(d *Draft, at int) bool {
 	parts := slices.Collect(chineseClauses(strings.TrimRight(w.unframed(d.Requirement.Criteria[at].Text), "。； ")))
-	return !slices.ContainsFunc(parts, statesNumber) && w.touched(d, at, parts)
+	return !slices.ContainsFunc(parts, func(part string) bool { return statesNumber(part) || strings.Contains(part, "不") }) && w.touched(d, at, parts)
 }
 
 // managed says that a criterion shows what came of a deed, which is no more than its kind lets

@@ -42,7 +42,7 @@ func (w *Specifier) clauseTest(c *oneClause) (text, rule string) {
 		return text, FromStatement
 	}
 	if w.Denies(c.act) {
-		return "", ""
+		return w.deniedToOne(c), "criterion-of-prohibition"
 	}
 	if text := w.clauseKinds(c.said); text != "" {
 		return text, ofParts
@@ -88,6 +88,17 @@ func (w *Specifier) clauseTest(c *oneClause) (text, rule string) {
 	}
 	slots := w.Slots("given", c.given, "when", when, "who", who, "about", c.about, "act", c.act, "object", object, "word", word)
 	return phrasing.FillSlots(row.Text.In("zh"), "zh", slots), FromStatement
+}
+
+// deniedToOne tests what a clause forbids a person, by name, to do: 店员不能手工改价. Empty for
+// what it forbids anybody else.
+func (w *Specifier) deniedToOne(c *oneClause) string {
+	before, act := w.cutDenial(c.said)
+	name, ok := w.LeadingPerson(before + "，")
+	if !ok || name != before || c.given != "" || act == "" || !w.beginsAct(act) && !w.Table.StartsWith("act_openers", "zh", act) && !w.Table.StartsWith("hand_acts", "zh", act) || reading.ContainsAny(act, "于", "过", "少", "多") {
+		return ""
+	}
+	return w.Say("check_tried", "actor", name, "want", act)
 }
 
 // rowTest tests one deed of a row of them as that of the person who does it: 改约时间, 开票.

@@ -175,7 +175,17 @@ func (x *understander) level(cell string) string {
 
 func (x *understander) transitionRow(r row, _ context) {
 	e := x.addStates(x.stateSubject(x.r.Sections[r.u.Section].Title), []string{r.get("from"), r.get("to")}, r.u.From, r.u.To)
-	x.u.Entities[e].Transitions = append(x.u.Entities[e].Transitions, specs.Transition{From: r.get("from"), To: r.get("to"), Event: r.get("event"), Source: reading.Lines(r.u.From, r.u.To)})
+	x.u.Entities[e].Transitions = append(x.u.Entities[e].Transitions, specs.Transition{From: r.get("from"), To: r.get("to"), Event: eventBy(r), Source: reading.Lines(r.u.From, r.u.To)})
+}
+
+// eventBy is what brings a step about, in Chinese with the people in front of it whom a column of
+// their own names: 学员、教练|取消预约. What the product does itself stands alone.
+func eventBy(r row) string {
+	event, who := r.get("event"), r.get("persona")
+	if event == "" || who == "" || !reading.HasHan(event) || who == "系统" || strings.HasPrefix(event, who) {
+		return event
+	}
+	return who + event
 }
 
 // stateRow reads "Paid | the money is there | shipped, refunded": a state, what it

@@ -32,6 +32,7 @@ type grid struct {
 	roles []string
 	deeds []deed
 	marks bool // a tick stands somewhere, so that an x is none
+	told  bool // what stands above says that it is one of rights
 }
 
 // deed is what may be done, with the cell of each role and the lines of the cells.
@@ -72,7 +73,7 @@ func (x *understander) rightsByColumn(t *table, units []int, c context) *grid {
 	if people*2 < len(t.header)-1 && (people == 0 || !told) && (!told || c.kind != "actor") {
 		return nil
 	}
-	g := &grid{}
+	g := &grid{told: told}
 	for _, head := range t.header[1:] {
 		g.roles = append(g.roles, x.roleNamed(head))
 	}
@@ -161,7 +162,7 @@ func (x *understander) grants(g *grid) bool {
 			all++
 			right := x.lex.rightOf(cell, g.marks)
 			kinds[right.Kind] = true
-			if len(strings.Fields(cell)) > 8 || len([]rune(cell)) > 60 || strings.ContainsAny(strings.TrimLeft(cell, "≤<> "), "0123456789") && right.Kind == RightLimited && right.Limit == cell {
+			if len(strings.Fields(cell)) > 8 || len([]rune(cell)) > 60 || !g.told && strings.ContainsAny(strings.TrimLeft(cell, "≤<> "), "0123456789") && right.Kind == RightLimited && right.Limit == cell {
 				return false
 			}
 			if right.Kind != RightLimited || right.Limit != strings.TrimSpace(cell) || x.lex.accessOf(cell) != "" {

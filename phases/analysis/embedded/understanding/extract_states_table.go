@@ -42,6 +42,9 @@ func (x *understander) movesTable(t *table, units []int, c context) {
 	}
 	title := x.r.Sections[first.Section].Title
 	f.Name = x.lex.Headline(reading.FirstOf(title, map[bool]string{true: "状态流转", false: "Steps between states"}[reading.HasHan(first.Text)]))
+	if subject := x.stateSubject(title); reading.HasHan(title) && reading.HasHan(subject) && !strings.Contains(subject, "状态") {
+		f.Name = subject + "的状态流转" // 状态说明 does not say of what
+	}
 	x.addList(f, first.From, last.To)
 }
 

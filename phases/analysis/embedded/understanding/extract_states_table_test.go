@@ -30,6 +30,11 @@ func TestATableOfStatesListsItsSteps(t *testing.T) {
 			[]string{"Free → Taken: Nobody lies in it.", "Taken → Free: A patient lies in it."},
 			2,
 		},
+		{
+			"# 病床系统\n\n病床系统安排病床。\n\n## 状态流转\n\n病床的状态流转如下：\n\n| 当前状态 | 操作 | 操作人 | 目标状态 |\n|---|---|---|---|\n| 空闲 | 安排入住 | 护士 | 占用 |\n| 占用 | 办理出院 | 护士、医生 | 空闲 |\n",
+			[]string{"空闲 → 占用：安排入住；操作人：护士。", "占用 → 空闲：办理出院；操作人：护士、医生。"},
+			2,
+		},
 	} {
 		u := understood(t, c.text)
 		var rows []string
@@ -44,4 +49,18 @@ func TestATableOfStatesListsItsSteps(t *testing.T) {
 		require.NotEmpty(t, u.Entities)
 		require.Len(t, u.Entities[0].Transitions, c.steps)
 	}
+}
+
+// Who brings a step about stands in front of it, and a list of steps is called by what has the
+// states.
+func TestAStepIsToldWithWhoTakesIt(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# 病床系统\n\n病床系统安排病床。\n\n## 状态流转\n\n病床的状态流转如下：\n\n| 当前状态 | 操作 | 操作人 | 目标状态 |\n|---|---|---|---|\n| 空闲 | 安排入住 | 护士 | 占用 |\n| 占用 | 办理出院 | 护士、医生 | 空闲 |\n| 占用 | 48 小时无记录 | 系统 | 空闲 |\n")
+	require.Len(t, u.Entities, 1)
+	var events []string
+	for _, step := range u.Entities[0].Transitions {
+		events = append(events, step.Event)
+	}
+	require.Equal(t, []string{"护士安排入住", "护士、医生办理出院", "48 小时无记录"}, events)
+	require.Equal(t, "病床的状态流转", u.Features[len(u.Features)-1].Name)
 }
