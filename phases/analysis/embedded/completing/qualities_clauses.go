@@ -7,7 +7,6 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // oneClause is the target of the only clause with a number: named after that
@@ -35,7 +34,7 @@ func (w *Completer) oneClause(first specs.Target, clause, text string) []specs.T
 
 // measuredClauses are the clauses of a text that hold a number: divided by
 // semicolons, and by commas where every part has a number of its own.
-func (w *Completer) measuredClauses(text string) []string {
+func measuredClauses(text string) []string {
 	var out []string
 	for _, clause := range strings.FieldsFunc(text, func(r rune) bool { return r == ';' || r == '；' }) {
 		parts := strings.Split(strings.ReplaceAll(clause, "，", ", "), ", ")
@@ -46,7 +45,7 @@ func (w *Completer) measuredClauses(text string) []string {
 		if slices.ContainsFunc(parts, func(p string) bool { return phrasing.MeasureIn(p) == "" }) {
 			parts = []string{clause}
 		}
-		parts = w.bothBound(parts)
+		parts = bothBound(parts)
 		for _, p := range parts {
 			if p = strings.TrimSpace(p); phrasing.MeasureIn(p) != "" {
 				out = append(out, p)
@@ -68,7 +67,7 @@ func underLabel(parts []string) []string {
 
 // bothBound parts a clause that is bound twice: "accepts 400 readings per second
 // and shall show each within 2 seconds".
-func (w *Completer) bothBound(parts []string) []string {
+func bothBound(parts []string) []string {
 	var out []string
 	for _, p := range parts {
 		cut := -1
@@ -79,31 +78,8 @@ func (w *Completer) bothBound(parts []string) []string {
 			}
 		}
 		if cut < 0 {
-			out = append(out, w.twoCounts(p)...)
+			out = append(out, p)
 		}
 	}
 	return out
 }
-
-// twoCounts parts a clause that counts two things: "12 panels and 30 office users
-// simultaneously". What stands behind the last of them holds for both.
-func (w *Completer) twoCounts(clause string) []string {
-	one, other, both := strings.Cut(clause, " and ")
-	if !both || strings.Contains(clause, ":") || reading.HasHan(clause) {
-		return []string{clause}
-	}
-	first, second := phrasing.Measures(one), phrasing.Measures(other)
-	if len(first) != 1 || len(second) != 1 || first[0].Class != wording.ClassCount || second[0].Class != wording.ClassCount || first[0].Op != "=" || second[0].Start != 0 || len(strings.Fields(one[first[0].Start:])) > mostCounted {
-		return []string{clause}
-	}
-	tail := ""
-	for _, together := range w.Table.Words["load_words"].In("en") {
-		if strings.HasSuffix(strings.TrimRight(other, ". "), " "+together) {
-			tail, other = " "+together, second[0].Text+" "+together // "6 managers can work at the same time"
-		}
-	}
-	return []string{one + tail, other}
-}
-
-// mostCounted is how many words a number has at most together with what it counts.
-const mostCounted = 4

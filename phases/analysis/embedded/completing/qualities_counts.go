@@ -31,6 +31,7 @@ func (w *Completer) counts(q *understanding.QualityFact, first specs.Target) []s
 		}
 		text = text[len(head):]
 	}
+	text, together, all := w.withoutTogether(text)
 	var out []specs.Target
 	for _, part := range reading.SplitTop(strings.ReplaceAll(strings.ReplaceAll(text, ", and ", ", "), " and ", ", "), ", ") {
 		t, ok := w.countOf(strings.TrimSpace(part))
@@ -43,7 +44,31 @@ func (w *Completer) counts(q *understanding.QualityFact, first specs.Target) []s
 	if len(out) < 2 {
 		return nil
 	}
+	for i := range out {
+		if together != "" && (all || i == len(out)-1) {
+			out[i].Metric += " " + together
+		}
+	}
 	return out
+}
+
+// withoutTogether cuts off a row of numbers that all of it is at one time, "at the same time".
+// What is told of all in a clause, "40 clerks and 6 managers can work at the same time", holds
+// for each of them.
+func (w *Completer) withoutTogether(text string) (row, together string, all bool) {
+	for _, word := range w.Table.Words["load_words"].In("en") {
+		head, ok := strings.CutSuffix(text, " "+word)
+		if !ok {
+			continue
+		}
+		for _, t := range phrasing.ClauseTokens(head) {
+			if w.Table.IsWord("auxiliaries", "en", t.Low) {
+				return strings.TrimSpace(head[:t.From]), word, true
+			}
+		}
+		return head, word, false
+	}
+	return text, "", false
 }
 
 // countOf is a number with what it counts: "peak 50 bookings a minute".

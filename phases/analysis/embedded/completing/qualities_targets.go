@@ -40,7 +40,7 @@ func (w *Completer) clauseTargets(q *understanding.QualityFact, class phrasing.C
 	if name, value, ok := understanding.Compared(q.Text); ok && q.Metric == name && q.Target == value {
 		return []specs.Target{first} // the number of its name is another's
 	}
-	all := slices.DeleteFunc(w.measuredClauses(withoutAside(q.Text)), w.warns)
+	all := slices.DeleteFunc(measuredClauses(withoutAside(q.Text)), w.warns)
 	clauses := w.aimed(q, all)
 	if len(all) < 2 && slices.Equal(clauses, all) {
 		if len(clauses) == 1 && first.Target == phrasing.MeasureIn(clauses[0]) {
@@ -67,7 +67,7 @@ func (w *Completer) clauseTargets(q *understanding.QualityFact, class phrasing.C
 func (w *Completer) withoutCases(q *understanding.QualityFact) *understanding.QualityFact {
 	label, _, ok := strings.Cut(q.Text, ": ")
 	cases := ok && strings.HasSuffix(label, " for") && w.Table.IsWord("case_papers", "en", strings.ToLower(phrasing.LeadingWord(label)))
-	if w.Language == "zh" || !cases && !slices.ContainsFunc(w.measuredClauses(q.Text), w.warns) {
+	if w.Language == "zh" || !cases && !slices.ContainsFunc(measuredClauses(q.Text), w.warns) {
 		return q
 	}
 	out := *q
