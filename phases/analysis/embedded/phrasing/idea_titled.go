@@ -19,7 +19,10 @@ func (r *ideaReader) titled(label, list string) bool {
 	head, _, wish := r.withoutLead(strings.TrimSpace(label))
 	tokens := ClauseTokens(head)
 	l := &ideaList{r: r}
-	if len(tokens) < 2 || len(tokens) > longest || r.opensDeed(tokens) && !r.namesField(tokens) || !l.deedsIn(list) && !(r.namesField(tokens) && l.commandsIn(list)) && (!strings.Contains(head, " for ") || len(l.parts(list)) <= minListed && !r.w.isDone(list)) {
+	field := r.namesField(tokens)
+	told := l.deedsIn(list) || field && l.commandsIn(list)
+	listed := strings.Contains(head, " for ") && (len(l.parts(list)) > minListed || r.w.isDone(list))
+	if len(tokens) < 2 || len(tokens) > longest || r.opensDeed(tokens) && !field || !told && !listed {
 		return false
 	}
 	for _, t := range tokens {
