@@ -57,7 +57,7 @@ func (x *understander) thingLine(r row) string {
 		if i == 0 || cell == "" || cell == "–" {
 			continue
 		}
-		cell = strings.TrimRight(x.lex.inWords(cell), ".。 ")
+		cell = strings.TrimRight(x.lex.inWords(cell, reading.HasHan(r.u.Text)), ".。 ")
 		role := r.t.roles[min(i, len(r.t.roles)-1)]
 		if i >= len(r.t.header) || role == "definition" || role == "purpose" || role == "notes" || role == "content" || x.lex.PlainColumns[reading.Lower(strings.TrimSpace(r.t.header[i]))] {
 			rest = append(rest, cell)
@@ -69,13 +69,13 @@ func (x *understander) thingLine(r row) string {
 }
 
 // inWords says in a word what a cell says by a tick or a cross.
-func (l *Lexicons) inWords(cell string) string {
+func (l *Lexicons) inWords(cell string, han bool) string {
 	bare := strings.TrimSpace(strings.ReplaceAll(cell, "\uFE0F", ""))
 	switch {
 	case slices.Contains(l.RightTicks, bare):
-		return "yes"
+		return map[bool]string{true: "有", false: "yes"}[han]
 	case slices.Contains(l.RightNo, bare) && !strings.ContainsFunc(bare, reading.IsMeaning):
-		return "no"
+		return map[bool]string{true: "无", false: "no"}[han]
 	}
 	return cell
 }

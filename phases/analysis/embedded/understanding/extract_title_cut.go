@@ -76,6 +76,9 @@ func (x *understander) trimDocument(part string) string {
 		if x.isDocument(part) || x.isDocument(withoutReference(part)) {
 			return ""
 		}
+		if x.calledWhole(part) {
+			return part // 云笔记 is no note on a 云
+		}
 		before := part
 		part = withoutIssue(x.withoutEdition(part))
 		low := reading.Lower(part)
@@ -92,6 +95,15 @@ func (x *understander) trimDocument(part string) string {
 			return part
 		}
 	}
+}
+
+// calledWhole says that a sentence begins with a Chinese name and tells what it is,
+// "云笔记是一款…": the name is whole, though it ends as documents do.
+func (x *understander) calledWhole(name string) bool {
+	return reading.HasHan(name) && slices.ContainsFunc(x.r.Lines, func(line string) bool {
+		rest, ok := strings.CutPrefix(strings.TrimSpace(line), name+"是")
+		return ok && reading.HasPrefixOf(rest, "一款", "一个", "一套", "面向", "一种")
+	})
 }
 
 // withoutIssue takes off the end of a Chinese part which one of a series of documents

@@ -27,3 +27,15 @@ func TestNumbersInNamesMeasureNothing(t *testing.T) {
 	require.Len(t, u.Qualities, 1)
 	require.Empty(t, u.NonGoals)
 }
+
+// TestANameThatEndsAsDocumentsDoIsWhole: a sentence that tells what the name is says that it
+// is that of a product.
+func TestANameThatEndsAsDocumentsDoIsWhole(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"# 云笔记\n\n云笔记是一款面向团队的应用。\n\n## 功能\n\n- 成员可以新建页面。\n": "云笔记",
+		"# 排班系统笔记\n\n## 功能\n\n- 护士可以查看排班。\n":                "排班系统",
+	} {
+		require.Equal(t, want, understood(t, text).Title, text)
+	}
+}
