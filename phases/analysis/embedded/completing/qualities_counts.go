@@ -85,7 +85,7 @@ func (w *Completer) countOf(part string) (specs.Target, bool) {
 	}
 	unit := strings.Join(words[at+1:], " ")
 	first := strings.ToLower(words[at+1])
-	if w.Table.IsWord("prepositions", "en", first) || len(wordsWithNumbers(words[at+1:])) > 0 || w.Table.IsWord("counted_units", "en", first) || strings.Trim(first, "abcdefghijklmnopqrstuvwxyz-/") != "" {
+	if w.Table.IsWord("prepositions", "en", first) || len(wordsWithNumbers(words[at+1:])) > 0 || len(words) == at+2 && w.Table.IsWord("counted_units", "en", first) || strings.Trim(first, "abcdefghijklmnopqrstuvwxyz-/") != "" {
 		return specs.Target{}, false
 	}
 	number := words[at]

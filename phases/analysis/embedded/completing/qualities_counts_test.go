@@ -21,6 +21,7 @@ func TestEachNumberOfALoadIsATarget(t *testing.T) {
 		{"Capacity: 12 ferries and 300 passengers at the same time.", []specs.Target{{Metric: "ferries", Target: "12 ferries"}, {Metric: "passengers at the same time", Target: "300 passengers"}}},
 		{"The desk shall support up to 12 panels and 30 office users simultaneously.", []specs.Target{{Metric: "panels", Target: "up to 12 panels"}, {Metric: "office users simultaneously", Target: "30 office users"}}},
 		{"Scale: 200 berths, peak 50 landings a minute.", []specs.Target{{Metric: "berths", Target: "200 berths"}, {Metric: "peak landings a minute", Target: "50 landings a minute"}}},
+		{"120 examiners and 400,000 items without redesign.", []specs.Target{{Metric: "examiners", Target: "120 examiners"}, {Metric: "items without redesign", Target: "400,000 items without redesign"}}},
 		{"Answers within 2 seconds for 200 users and 30 desks.", nil},
 		{"Up to 300 passengers.", nil},
 	} {

@@ -78,6 +78,9 @@ func (t *RuleTable) KnownFeature(text, lang string) *KnownFeature {
 		if from > 0 && t.says(words[from-1]) {
 			return nil // "the app supports dark mode": a sentence, and no longer name
 		}
+		if from > 1 && t.IsWord("verbs", "en", words[from-1]) && !t.IsWord("nouns", "en", words[from-1]+"s") {
+			return nil // "assign incoming support tickets" is a deed
+		}
 		f := t.knownAs(words[from:])
 		if f != nil && (len(words)-from > 1 || from == 0 || from == 1 && (f.Loose || t.IsWord("determiners", lang, words[0]))) {
 			return f

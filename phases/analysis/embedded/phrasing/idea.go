@@ -287,6 +287,10 @@ func (r *ideaReader) plain(text string) {
 			r.addRule(JoinWords("the", OrElse(wording.LowerFirst(r.kind), "product"), "is available", languages))
 		}
 	}()
+	if rest, ok := CutFold(text, "automatically "); ok && r.w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(rest))) {
+		r.does(rest) // what is told as a command of itself, the product does by itself
+		return
+	}
 	head, limits := r.limits(r.withoutUnneeded(text))
 	var circumstances []string
 	for _, limit := range limits {

@@ -352,6 +352,13 @@ func (r *ideaReader) does(text string) {
 	if base, ok := r.w.BaseVerb(strings.ToLower(verb)); ok && (r.w.IsThird(strings.ToLower(verb)) || r.w.thirdLed(text) || r.w.endsWith(strings.ToLower(verb), strings.ToLower(LeadingWord(rest))) || r.w.thirdByObject(strings.ToLower(verb), strings.ToLower(LeadingWord(rest)))) {
 		text = r.w.LowerVerbs(base + " " + rest)
 	}
+	if deed, things := r.withThings(text); len(things) > 0 && !slices.ContainsFunc(things, func(thing string) bool { return !r.w.Table.IsWord("brought_things", "en", strings.ToLower(reading.LastWord(thing))) }) {
+		r.does(deed)
+		for _, thing := range things {
+			r.thing(thing)
+		}
+		return
+	}
 	for _, part := range r.w.predicates(text) {
 		if r.never(part) {
 			continue
@@ -380,6 +387,9 @@ func (r *ideaReader) add(f understanding.FeatureFact) {
 func (w *Work) backToMain(tokens []Token, i int) bool {
 	if w.countsBefore(tokens, i) {
 		return true
+	}
+	if w.Table.IsWord("telling_verbs", "en", WordAt(tokens, i+1)) && w.FirmObject(WordAt(tokens, i+2)) {
+		return true // "track which servers need patches and notify the owners"
 	}
 	third, be := false, false
 	for k := 2; k < i; k++ {

@@ -254,5 +254,8 @@ func (l *ideaList) says(part string) bool {
 	if l.brought && w.imperative(part) && !w.FirmObject(strings.ToLower(WordAt(ClauseTokens(part), 1))) {
 		return false // "with access rights and download statistics"
 	}
+	if first, rest, _ := strings.Cut(part, " "); l.product && w.IsThird(strings.ToLower(first)) && !w.Table.IsWord("nouns", "en", strings.ToLower(first)) && w.Table.IsWord("conditions", "en", strings.ToLower(LeadingWord(rest))) {
+		return true // "syncs when online"
+	}
 	return gerund && !w.Table.IsWord("going_verbs", "en", LeadingWord(base)) || w.thirdLed(part) || w.imperative(part) // "remaining days" are things
 }

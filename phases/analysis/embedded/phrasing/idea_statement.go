@@ -172,7 +172,7 @@ func (r *ideaReader) meant(act string) string {
 			return act[:tokens[n-1].From] + thing
 		}
 	}
-	if n := len(tokens); n == 3 && (tokens[2].Low == "it" || tokens[2].Low == "them") && w.Table.IsWord("prepositions", "en", tokens[1].Low) && len(r.features) > 0 { // "and comment on it"
+	if n := len(tokens); n >= 3 && (n == 3 || !tokens[2].Comma) && (tokens[2].Low == "it" || tokens[2].Low == "them") && w.Table.IsWord("prepositions", "en", tokens[1].Low) && len(r.features) > 0 { // "and comment on it"
 		f := &r.features[len(r.features)-1]
 		object := objectIn(w.deedTold(f))
 		for _, each := range []string{"every ", "each ", "any "} {
@@ -181,7 +181,7 @@ func (r *ideaReader) meant(act string) string {
 			}
 		}
 		if thing := w.definitePair(object, tokens[2].Low == "them"); thing != "" {
-			return act[:tokens[2].From] + thing
+			return act[:tokens[2].From] + thing + act[tokens[2].From+len(tokens[2].Low):]
 		}
 	}
 	if n := len(tokens); n == 4 && tokens[1].Low == "and" && tokens[3].Low == "them" && len(r.features) > 0 { // "borrow and return them"

@@ -52,8 +52,11 @@ func (r *ideaReader) titled(label, list string) bool {
 // management".
 func (r *ideaReader) namesField(tokens []Token) bool {
 	const longest = 4
+	if len(tokens) < 2 || len(tokens) > longest {
+		return false
+	}
 	_, field := r.w.Table.Words["deed_nouns"].Paired("en", WordAt(tokens, len(tokens)-1))
-	return field && len(tokens) > 1 && len(tokens) <= longest
+	return field
 }
 
 // commandsIn says that a list consists of commands, at least two: "track vehicles, plan trips".

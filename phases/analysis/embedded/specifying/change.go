@@ -42,7 +42,7 @@ func (w *Specifier) adds(d *Draft) bool {
 func (w *Specifier) changeCourse(d *Draft) course {
 	deed := w.DeedOf(d.Fact)
 	also := w.Say("crit_change_fails")
-	if w.Table.StartsWith("change_betters", w.Language, deed) || w.Table.HasWord("change_made", w.Language, deed) {
+	if w.Table.StartsWith("change_betters", w.Language, deed) || w.Table.HasWord("change_made", w.Language, deed) && (w.Language == "zh" || strings.EqualFold(phrasing.LeadingWord(deed), "make")) {
 		return course{Main: w.Say("crit_change_better"), also: also, alsoRule: onFailure, rank: firmCourse}
 	}
 	if known := w.Table.KnownFeature(w.addedThing(d), w.Language); known != nil {
