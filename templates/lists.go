@@ -15,8 +15,20 @@ type list struct {
 	Zh []string `yaml:"zh"`
 }
 
+// Said is a word or phrase that rules write themselves, once in each language.
+type Said struct{ En, Zh string }
+
+// In is the word in Chinese or in English.
+func (s Said) In(chinese bool) string {
+	if chinese {
+		return s.Zh
+	}
+	return s.En
+}
+
 // Lists reads a file of word lists into a struct with one field for each of them:
-// []string for phrases, which keep their order, or map[string]bool for whole words.
+// []string for phrases, which keep their order, map[string]bool for whole words, or Said
+// for the one word of each language.
 // The key of a list is the name of its field in small letters, FewWords as few_words;
 // its English words stand in front of its Chinese ones. A key that no field has, a
 // field without a key and a list without a word are input.template problems.
@@ -44,6 +56,14 @@ func Lists[T any](s *Set, name string) (*T, error) {
 		if len(all) == 0 {
 			return nil, problem.New("input.template", "the list %q has no words", key).
 				At(shown, lineOfKey(text, key)).Mend("write its words as %s: {en: [word, word], zh: [词, 词]}", key)
+		}
+		if said, one := to.Field(i).Addr().Interface().(*Said); one {
+			if len(words.En) != 1 || len(words.Zh) != 1 {
+				return nil, problem.New("input.template", "the list %q has not one word in each language", key).
+					At(shown, lineOfKey(text, key)).Mend("write it as %s: {en: [word], zh: [词]}", key)
+			}
+			*said = Said{words.En[0], words.Zh[0]}
+			continue
 		}
 		if err := fillList(to.Field(i), all); err != nil {
 			return nil, err

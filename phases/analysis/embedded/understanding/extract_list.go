@@ -180,16 +180,16 @@ func (x *understander) listName(u *reading.Unit, header []string, kind string) s
 	}
 	switch kind {
 	case ListExit:
-		return map[bool]string{true: "退出码", false: "Exit codes"}[han]
+		return x.lex.ExitCodesName.In(han)
 	case ListError:
-		return map[bool]string{true: "错误码", false: "Error codes"}[han]
+		return x.lex.ErrorCodesName.In(han)
 	case ListLimit:
 		if reading.HasHan(title) == han && x.look0(title)["limit_list"] {
 			return x.lex.Headline(title)
 		}
-		return map[bool]string{true: "限额", false: "Limits"}[han]
+		return x.lex.LimitsName.In(han)
 	}
-	return map[bool]string{true: "配置项", false: "Settings"}[han]
+	return x.lex.SettingsName.In(han)
 }
 
 // codeLine says what a code stands for: "409 `already_scanned`: void after the

@@ -52,7 +52,7 @@ func (x *understander) thingLine(r row) string {
 	sold := x.lex.PlanColumns[reading.Lower(r.t.header[0])]
 	for i, cell := range r.u.Cells {
 		if sold && cell == "–" {
-			cell = map[bool]string{true: "无", false: "no"}[reading.HasHan(r.u.Text)]
+			cell = x.lex.HasItNot.In(reading.HasHan(r.u.Text))
 		}
 		if i == 0 || cell == "" || cell == "–" {
 			continue
@@ -73,9 +73,9 @@ func (l *Lexicons) inWords(cell string, han bool) string {
 	bare := strings.TrimSpace(strings.ReplaceAll(cell, "\uFE0F", ""))
 	switch {
 	case slices.Contains(l.RightTicks, bare):
-		return map[bool]string{true: "有", false: "yes"}[han]
+		return l.HasIt.In(han)
 	case slices.Contains(l.RightNo, bare) && !strings.ContainsFunc(bare, reading.IsMeaning):
-		return map[bool]string{true: "无", false: "no"}[han]
+		return l.HasItNot.In(han)
 	}
 	return cell
 }
@@ -86,6 +86,14 @@ func (x *understander) thingsName(u *reading.Unit, kind string) string {
 	if words := len(strings.Fields(title)); words > 0 && words <= 4 && reading.HasHan(title) == (x.r.Lang == specs.Chinese) && len([]rune(title)) <= 30 {
 		return x.lex.Headline(title)
 	}
-	names := map[string][2]string{ListNotice: {"Notifications", "通知"}, ListScreen: {"Screens", "页面"}, ListEvent: {"Events", "事件"}, ListPlan: {"Plans", "套餐"}}[kind]
-	return names[map[bool]int{true: 1, false: 0}[x.r.Lang == specs.Chinese]]
+	han := x.r.Lang == specs.Chinese
+	switch kind {
+	case ListNotice:
+		return x.lex.NoticesName.In(han)
+	case ListScreen:
+		return x.lex.ScreensName.In(han)
+	case ListEvent:
+		return x.lex.EventsName.In(han)
+	}
+	return x.lex.PlansName.In(han)
 }

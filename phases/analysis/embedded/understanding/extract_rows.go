@@ -71,9 +71,9 @@ func (l *Lexicons) withRequired(cell, rule string, han bool) string {
 	word := ""
 	switch said := reading.Lower(strings.Trim(cell, " *`")); {
 	case l.YesInTable[said]:
-		word = map[bool]string{true: "必填", false: "required"}[han]
+		word = l.FieldRequired.In(han)
 	case l.NoInTable[said]:
-		word = map[bool]string{true: "选填", false: "optional"}[han]
+		word = l.FieldOptional.In(han)
 	default:
 		word = cell
 	}

@@ -62,7 +62,7 @@ func (x *understander) limitLine(r row) string {
 	u.Cells = slices.Clone(u.Cells)
 	for i, cell := range u.Cells { // a dash beside a yes is a no
 		if cell == "–" && slices.ContainsFunc(u.Cells, func(c string) bool { return strings.EqualFold(c, "yes") || c == "是" }) {
-			u.Cells[i] = map[bool]string{true: "否", false: "no"}[reading.HasHan(u.Text)]
+			u.Cells[i] = x.lex.IsNotSo.In(reading.HasHan(u.Text))
 		}
 	}
 	full.u = &u

@@ -275,11 +275,11 @@ func (l *Lexicons) rightSaid(r Right, deed string) string {
 	han := reading.HasHan(deed)
 	switch {
 	case r.Kind == RightGiven:
-		return map[bool]string{true: "允许", false: "allowed"}[han]
+		return l.RightAllowed.In(han)
 	case r.Kind == RightRefused && r.Limit != "":
-		return map[bool]string{true: "不允许（", false: "not allowed ("}[han] + r.Limit + map[bool]string{true: "）", false: ")"}[han]
+		return l.RightNotAllowed.In(han) + asideOf(r.Limit, deed, "", "")
 	case r.Kind == RightRefused:
-		return map[bool]string{true: "不允许", false: "not allowed"}[han]
+		return l.RightNotAllowed.In(han)
 	}
 	return wording.LowerFirst(r.Limit)
 }

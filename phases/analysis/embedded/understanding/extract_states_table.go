@@ -41,7 +41,7 @@ func (x *understander) movesTable(t *table, units []int, c context) {
 		return
 	}
 	title := x.r.Sections[first.Section].Title
-	f.Name = x.lex.Headline(reading.FirstOf(title, map[bool]string{true: "状态流转", false: "Steps between states"}[reading.HasHan(first.Text)]))
+	f.Name = x.lex.Headline(reading.FirstOf(title, x.lex.StepsOfStates.In(reading.HasHan(first.Text))))
 	if subject := x.stateSubject(title); reading.HasHan(title) && reading.HasHan(subject) && !strings.Contains(subject, "状态") {
 		f.Name = subject + "的状态流转" // 状态说明 does not say of what
 	}
@@ -67,7 +67,7 @@ func (x *understander) moveLine(r row) string {
 		}
 	}
 	if from == "" {
-		from = map[bool]string{true: "开始", false: "Start"}[reading.HasHan(to)]
+		from = x.lex.FirstState.In(reading.HasHan(to))
 	}
 	arrow := from + " → " + to
 	if len(rest) == 0 {

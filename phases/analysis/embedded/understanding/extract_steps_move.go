@@ -31,7 +31,7 @@ func (x *understander) movedBySteps() {
 			continue
 		}
 		name := strings.TrimSpace(x.r.Sections[s].Title)
-		if word := map[bool]string{true: "步骤", false: " steps"}[x.r.Lang == specs.Chinese]; !strings.HasSuffix(reading.Lower(name), word) {
+		if word := x.lex.StepsWord.In(x.r.Lang == specs.Chinese); !strings.HasSuffix(reading.Lower(name), word) {
 			name += word
 		}
 		name = x.lex.Headline(name)

@@ -20,6 +20,7 @@ type phrases struct {
 	*thingWords
 	*nameWords
 	*formWords
+	*saidWords
 }
 
 func (l *Lexicons) loadPhrases(set *templates.Set) error {
@@ -34,6 +35,7 @@ func (l *Lexicons) loadPhrases(set *templates.Set) error {
 		loadLists(set, "things", &l.thingWords),
 		loadLists(set, "names", &l.nameWords),
 		loadLists(set, "forms", &l.formWords),
+		loadLists(set, "said", &l.saidWords),
 	)
 }
 

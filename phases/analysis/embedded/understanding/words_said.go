@@ -1,0 +1,15 @@
+package understanding
+
+import "github.com/overtone-cli/overtone/templates"
+
+// saidWords are lexicons/understanding/said.yaml: words that rules write themselves, in each
+// language.
+type saidWords struct {
+	// What a cell of a table says by a mark.
+	RightAllowed, RightNotAllowed, HasIt, HasItNot, IsNotSo, FieldRequired, FieldOptional templates.Said
+
+	// Names of lists that have none, and of the state before the first.
+	StepsOfStates, FirstState, StepsWord                    templates.Said
+	ExitCodesName, ErrorCodesName, LimitsName, SettingsName templates.Said
+	NoticesName, ScreensName, EventsName, PlansName         templates.Said
+}
