@@ -57,7 +57,7 @@ func Lists[T any](s *Set, name string) (*T, error) {
 			return nil, problem.New("input.template", "the list %q has no words", key).
 				At(shown, lineOfKey(text, key)).Mend("write its words as %s: {en: [word, word], zh: [词, 词]}", key)
 		}
-		if said, one := to.Field(i).Addr().Interface().(*Said); one {
+		if said, one := reflect.TypeAssert[*Said](to.Field(i).Addr()); one {
 			if len(words.En) != 1 || len(words.Zh) != 1 {
 				return nil, problem.New("input.template", "the list %q has not one word in each language", key).
 					At(shown, lineOfKey(text, key)).Mend("write it as %s: {en: [word], zh: [词]}", key)

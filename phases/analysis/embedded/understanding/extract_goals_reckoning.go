@@ -194,5 +194,5 @@ func (g *GoalFact) dated() string {
 	if g.Due == "" || g.Target == "" || strings.Contains(g.Metric+" "+g.Target, g.Due) {
 		return g.Target
 	}
-	return g.Target + asideOf(g.Due, g.Text, "", "")
+	return g.Target + asideOf(g.Due, g.Text)
 }

@@ -433,7 +433,7 @@ func exchangeTold(r row, name string) string {
 		return what
 	}
 	sep := map[bool]string{true: "，", false: ", "}[reading.HasHan(r.u.Text)]
-	return what + asideOf(strings.Join(more, sep), r.u.Text, "", "")
+	return what + asideOf(strings.Join(more, sep), r.u.Text)
 }
 
 // purposeTold is the last cell of a row about a system, when it can say what the

@@ -49,7 +49,7 @@ func (x *understander) choiceRow(c *choices) func(row, context) {
 		}
 		text := said
 		if why != "" {
-			text += asideOf(strings.TrimRight(why, ".。"), text+why, "", "")
+			text += asideOf(strings.TrimRight(why, ".。"), text+why)
 		}
 		before := len(x.u.Technologies)
 		x.addItem(&x.u.Decisions, "decision", text, r.u.From, r.u.To)

@@ -277,7 +277,7 @@ func (l *Lexicons) rightSaid(r Right, deed string) string {
 	case r.Kind == RightGiven:
 		return l.RightAllowed.In(han)
 	case r.Kind == RightRefused && r.Limit != "":
-		return l.RightNotAllowed.In(han) + asideOf(r.Limit, deed, "", "")
+		return l.RightNotAllowed.In(han) + asideOf(r.Limit, deed)
 	case r.Kind == RightRefused:
 		return l.RightNotAllowed.In(han)
 	}

@@ -2,8 +2,6 @@ package understanding
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -76,12 +74,9 @@ func (l *Lexicons) tellsMore(cell string) bool {
 }
 
 // asideOf is a remark in the brackets of the language of a text.
-func asideOf(what, text, latin, han string) string {
+func asideOf(what, text string) string {
 	if reading.HasHan(text) {
-		if r, _ := utf8.DecodeRuneInString(what); unicode.Is(unicode.Han, r) {
-			han = strings.TrimRight(han, " ")
-		}
-		return "（" + han + what + "）"
+		return "（" + what + "）"
 	}
-	return " (" + latin + what + ")"
+	return " (" + what + ")"
 }
