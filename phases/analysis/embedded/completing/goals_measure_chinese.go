@@ -6,13 +6,14 @@ import (
 	"sync"
 	"unicode/utf8"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // The forms in which Chinese goals tell a quantity.
 var (
 	leadOfGoal = sync.OnceValue(func() *regexp.Regexp {
-		return regexp.MustCompile(`^(?:(?:做成|上线|建成|改造|投用|启用)(?:以后|之后|后)，|(?:今年|明年|本年|年)?(?:年底|底|年末|月底|汛)前，?)`)
+		return regexp.MustCompile(`^(?:(?:做成|上线|建成|改造|投用|启用)(?:以后|之后|后)，)`)
 	})
 	eachTime = sync.OnceValue(func() *regexp.Regexp {
 		return regexp.MustCompile(`^(每(?:年|月|周|天|日|季度|学期))((?:不超过|不多于|少于|低于|控制在|≤|<)? ?[0-9][0-9,.]* ?(件|起|单|次|例|条|宗|人次)(?:以内|以下)?(?:（.*）)?)$`)
@@ -36,8 +37,9 @@ func (w *Completer) goalQuantity(metric, target, text string) (quantity, number 
 	if w.Language != "zh" {
 		return metric, target
 	}
-	if m := leadOfGoal().FindStringSubmatch(metric); m != nil && utf8.RuneCountInString(metric[len(m[0]):]) > 1 {
-		metric = metric[len(m[0]):]
+	lead := phrasing.OrElse(leadOfGoal().FindString(metric), reading.LongestPrefix(metric, w.Understood.Lex.ChineseDueOpeners...))
+	if rest := strings.TrimPrefix(metric[len(lead):], "，"); utf8.RuneCountInString(rest) > 1 {
+		metric = rest
 	}
 	target = gapOfHan().ReplaceAllString(target, "$1$2")
 	for _, fall := range []string{"降", "降低", "下降", "减少"} {

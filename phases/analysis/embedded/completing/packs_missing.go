@@ -148,13 +148,14 @@ func (w *Completer) MissingFeatures(limit int) []AddedFeature {
 	}
 	settled := w.settledFeatures()
 	stated, forbidden := w.StatedIndex(), w.ForbiddenIndex()
+	keeps := w.keepsThings()
 	lists := make([][]AddedFeature, len(w.Packs))
 	for i, p := range w.Packs {
 		for _, f := range p.Features {
 			if w.Table.IsWord("everyday", "en", f.ID) && !w.UnknownDomain() && (!w.Idea || !p.Fallback) {
 				continue // what serves any product says nothing of one that is known
 			}
-			if w.Table.IsWord("everyday", "en", f.ID) && w.Table.IsWord("any_product", "en", f.ID) == w.keepsThings() {
+			if w.Table.IsWord("everyday", "en", f.ID) && w.Table.IsWord("any_product", "en", f.ID) == keeps {
 				continue // where no thing is known, none can be looked up or put right
 			}
 			bounded := w.AtLeast(f.Depth) || f.Depth == "light" || limit <= MinFeatures && f.Depth == "standard"

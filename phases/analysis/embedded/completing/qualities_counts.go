@@ -85,7 +85,7 @@ func (w *Completer) countOf(part string) (specs.Target, bool) {
 	}
 	unit := strings.Join(words[at+1:], " ")
 	first := strings.ToLower(words[at+1])
-	if w.Table.IsWord("prepositions", "en", first) || len(wordsWithNumbers(words[at+1:])) > 0 || len(words) == at+2 && w.Table.IsWord("counted_units", "en", first) || strings.Trim(first, "abcdefghijklmnopqrstuvwxyz-/") != "" {
+	if w.Table.IsWord("prepositions", "en", first) || strings.ContainsAny(unit, "0123456789") || len(words) == at+2 && w.Table.IsWord("counted_units", "en", first) || strings.Trim(first, "abcdefghijklmnopqrstuvwxyz-/") != "" {
 		return specs.Target{}, false
 	}
 	number := words[at]
@@ -99,15 +99,4 @@ func (w *Completer) countOf(part string) (specs.Target, bool) {
 		}
 	}
 	return specs.Target{Metric: unit, Target: number + " " + unit}, true
-}
-
-// wordsWithNumbers are those of some words that hold a digit.
-func wordsWithNumbers(words []string) []string {
-	var out []string
-	for _, word := range words {
-		if strings.ContainsAny(word, "0123456789") {
-			out = append(out, word)
-		}
-	}
-	return out
 }

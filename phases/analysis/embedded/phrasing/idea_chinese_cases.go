@@ -61,7 +61,7 @@ func (r *ideaReader) whenFound(clause string) string {
 // 快递到了|通知业主.
 func (r *ideaReader) whenDone(clause string) string {
 	const longest = 8 // runes of what has happened
-	for _, then := range []string{"通知", "提醒", "推送给"} {
+	for _, then := range r.w.Table.Words["told_then"].In("zh") {
 		done, rest, ok := strings.Cut(clause, "了"+then)
 		if n := utf8.RuneCountInString(done); ok && rest != "" && n > 1 && n <= longest && !reading.ContainsAny(done, "时", "后", "，", "、") {
 			return done + "后，" + then + rest

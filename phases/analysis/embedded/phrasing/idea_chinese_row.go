@@ -99,7 +99,7 @@ func (r *ideaReader) deedsOf(who, act string) bool {
 		return false
 	}
 	for _, part := range parts {
-		if !r.beginsDeed(part) && !r.tellsDeed(part) && !reading.HasPrefixOf(part, "在线", "线下", "线上", "自动", "实时", "一键", "批量") {
+		if !r.beginsDeed(part) && !r.tellsDeed(part) && !r.w.Table.StartsWith("deed_ways", "zh", part) {
 			return false
 		}
 	}
@@ -135,9 +135,12 @@ func (r *ideaReader) takenOnline(text string) string {
 			continue
 		}
 		what := today
-		for means := reading.LongestPrefix(what, r.w.Table.Words["means_of_today"].In("zh")...); means != ""; {
+		for {
+			means := reading.LongestPrefix(what, r.w.Table.Words["means_of_today"].In("zh")...)
+			if means == "" {
+				break
+			}
 			what = strings.TrimSpace(what[len(means):])
-			means = reading.LongestPrefix(what, r.w.Table.Words["means_of_today"].In("zh")...)
 		}
 		if utf8.RuneCountInString(what) < 2 || what == today {
 			continue

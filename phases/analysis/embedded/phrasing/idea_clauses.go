@@ -352,9 +352,7 @@ func (r *ideaReader) does(text string) {
 	if base, ok := r.w.BaseVerb(strings.ToLower(verb)); ok && (r.w.IsThird(strings.ToLower(verb)) || r.w.thirdLed(text) || r.w.endsWith(strings.ToLower(verb), strings.ToLower(LeadingWord(rest))) || r.w.thirdByObject(strings.ToLower(verb), strings.ToLower(LeadingWord(rest)))) {
 		text = r.w.LowerVerbs(base + " " + rest)
 	}
-	if deed, things := r.withThings(text); len(things) > 0 && !slices.ContainsFunc(things, func(thing string) bool {
-		return !r.w.Table.IsWord("brought_things", "en", strings.ToLower(reading.LastWord(thing)))
-	}) {
+	if deed, things := r.withThings(text); len(things) > 0 && r.brought(things) {
 		r.does(deed)
 		for _, thing := range things {
 			r.thing(thing)

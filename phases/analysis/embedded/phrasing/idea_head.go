@@ -358,6 +358,14 @@ func (r *ideaReader) withList(text string) bool {
 	return true
 }
 
+// brought says that each of several things is one that a product brings beside its deeds:
+// "reminders", "weekly charts".
+func (r *ideaReader) brought(things []string) bool {
+	return !slices.ContainsFunc(things, func(thing string) bool {
+		return !r.w.Table.IsWord("brought_things", "en", strings.ToLower(reading.LastWord(thing)))
+	})
+}
+
 // withThings cuts "shorten URLs with custom aliases, expiry dates and click statistics"
 // into the deed and what comes with it, of which there are at least three. None where one
 // of them may be a deed.
@@ -374,14 +382,12 @@ func (r *ideaReader) withThings(act string) (deed string, things []string) {
 	switch {
 	case ok:
 		things = append(parts[:last:last], strings.TrimPrefix(head, "and "), tail)
-	case last == 0 && r.w.Table.IsWord("brought_things", "en", strings.ToLower(reading.LastWord(parts[0]))):
+	case last == 0 && r.brought(parts):
 		things = parts
 	default:
 		return "", nil
 	}
-	if !slices.ContainsFunc(things, func(thing string) bool {
-		return !r.w.Table.IsWord("brought_things", "en", strings.ToLower(reading.LastWord(thing)))
-	}) {
+	if r.brought(things) {
 		least = 1 // "track water intake with reminders and weekly charts"
 	}
 	if rest, lone := strings.CutPrefix(parts[last], "and "); lone {

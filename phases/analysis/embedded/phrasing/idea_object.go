@@ -85,13 +85,21 @@ func (w *Work) definitePair(object string, many bool) string {
 	return "the " + object
 }
 
+// wordsBefore is how many words stand before the first that one of several lists has.
+func (w *Work) wordsBefore(words []string, lists ...string) int {
+	end := slices.IndexFunc(words, func(word string) bool {
+		return slices.ContainsFunc(lists, func(list string) bool { return w.Table.IsWord(list, "en", strings.ToLower(word)) })
+	})
+	if end < 0 {
+		return len(words)
+	}
+	return end
+}
+
 // massNamed is the name of something that cannot be counted at the beginning of several words,
 // up to the first preposition: "two-factor authentication to the portal". Empty for all else.
 func (w *Work) massNamed(words []string) string {
-	end := 0
-	for end < len(words) && !w.Table.IsWord("prepositions", "en", strings.ToLower(words[end])) {
-		end++
-	}
+	end := w.wordsBefore(words, "prepositions")
 	if end == 0 || end > maxNamed || w.Table.IsWord("determiners", "en", strings.ToLower(words[0])) {
 		return ""
 	}
@@ -146,10 +154,7 @@ func (r *ideaReader) withTopic(deed string) string {
 		}
 		object := r.w.spokenOf(r.w.deedTold(&r.features[len(r.features)-1]))
 		words := strings.Fields(CutFirst(object, "the ", "a ", "an "))
-		end := 0
-		for end < len(words) && !r.w.Table.IsWord("prepositions", "en", strings.ToLower(words[end])) && !r.w.Table.IsWord("determiners", "en", strings.ToLower(words[end])) {
-			end++
-		}
+		end := r.w.wordsBefore(words, "prepositions", "determiners")
 		if end == 0 || end > maxNamed || IsPluralNoun(strings.ToLower(words[end-1])) {
 			return deed
 		}

@@ -20,7 +20,8 @@ func (r *ideaReader) titled(label, list string) bool {
 	tokens := ClauseTokens(head)
 	l := &ideaList{r: r}
 	field := r.namesField(tokens)
-	told := l.deedsIn(list) || field && l.commandsIn(list)
+	l.commands = l.commandsIn(list)
+	told := l.deedsIn(list) || field && l.commands
 	listed := strings.Contains(head, " for ") && (len(l.parts(list)) > minListed || r.w.isDone(list))
 	if len(tokens) < 2 || len(tokens) > longest || r.opensDeed(tokens) && !field || !told && !listed {
 		return false
@@ -43,7 +44,6 @@ func (r *ideaReader) titled(label, list string) bool {
 	r.what = OrElse(r.what, what)
 	r.head = wording.Sentence(name)
 	r.head = strings.TrimRight(r.head, ".")
-	l.commands = l.commandsIn(list)
 	l.read(list)
 	return true
 }

@@ -456,17 +456,21 @@ func (w *Work) rightsNeed(f *understanding.FeatureFact) (string, bool) {
 	var deeds []string
 	for _, r := range f.Rights {
 		if r.Kind != understanding.RightRefused {
-			deed := r.Deed
-			if w.Language != "zh" && !reading.IsCapitals(reading.FirstWord(deed)) {
-				deed = wording.LowerFirst(deed)
-			}
-			deeds = append(deeds, deed)
+			deeds = append(deeds, w.DeedOfRight(r))
 		}
 	}
 	if len(deeds) > maxRightsNeeded {
 		return w.Say("need_rights"), true
 	}
 	return w.Join(deeds, 0), len(deeds) > 0
+}
+
+// DeedOfRight is the deed of a right in the middle of a sentence.
+func (w *Work) DeedOfRight(r understanding.Right) string {
+	if w.Language == "zh" || reading.IsCapitals(reading.FirstWord(r.Deed)) {
+		return r.Deed
+	}
+	return wording.LowerFirst(r.Deed)
 }
 
 // maxRightsNeeded is how many deeds a need names at most that come of a list of rights.

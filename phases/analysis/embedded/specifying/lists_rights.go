@@ -18,18 +18,10 @@ func (w *Specifier) rightsOf(d *Draft, kind, limit string) []string {
 	var out []string
 	for _, r := range d.Fact.Rights {
 		if r.Kind == kind && (kind != understanding.RightLimited || r.Limit == limit) {
-			out = append(out, w.deedOfRight(r))
+			out = append(out, w.DeedOfRight(r))
 		}
 	}
 	return out
-}
-
-// deedOfRight is the deed of a right in the middle of a sentence.
-func (w *Specifier) deedOfRight(r understanding.Right) string {
-	if w.Language == "zh" || reading.IsCapitals(reading.FirstWord(r.Deed)) {
-		return r.Deed
-	}
-	return wording.LowerFirst(r.Deed)
 }
 
 // rightsWant is what somebody wants who has a list of rights: their deeds where these are
@@ -37,7 +29,7 @@ func (w *Specifier) deedOfRight(r understanding.Right) string {
 func (w *Specifier) rightsWant(d *Draft) string {
 	var deeds []string
 	for _, r := range d.Fact.Rights {
-		deed := w.deedOfRight(r)
+		deed := w.DeedOfRight(r)
 		switch {
 		case r.Kind == understanding.RightRefused:
 			continue

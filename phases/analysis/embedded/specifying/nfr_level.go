@@ -135,9 +135,12 @@ func (w *Specifier) timed(head, value, class, must string) string {
 // sideOfHead is a number that no word bounds with the side on which it may lie by what is
 // measured: what something costs is the most that it may, a throughput the least.
 func (w *Specifier) sideOfHead(head, value string) string {
-	for short, key := range map[string]string{"max ": "at_most", "max. ": "at_most", "min ": "at_least", "min. ": "at_least"} {
-		if rest, ok := strings.CutPrefix(value, short); ok && w.Language != "zh" {
-			return w.Say(key, "text", rest)
+	if short, rest, ok := strings.Cut(value, " "); ok && w.Language != "zh" {
+		switch strings.TrimSuffix(short, ".") {
+		case "max":
+			return w.Say("at_most", "text", rest)
+		case "min":
+			return w.Say("at_least", "text", rest)
 		}
 	}
 	ms := phrasing.Measures(value)

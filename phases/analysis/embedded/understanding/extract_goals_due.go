@@ -17,12 +17,6 @@ var dueOfAims = sync.OnceValue(func() *regexp.Regexp {
 // The words that announce aims are so many at most: runes in Chinese, words in English.
 const maxDueLead, maxLeadOfAims = 24, 12
 
-// dueOfLead reads by when the aims behind English words are to be reached: "what we
-// want to reach|by the summer", "by March|we want to reach".
-var dueOfLead = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)\b((?:by|until|before) (?:[a-z0-9]+ ){0,4}?[a-z0-9]+)(?:$|,| we )`)
-})
-
 // aimsDue is until when aims are to be reached, as the words say that announce them:
 // those in front of the colon of the sentence, or the line above a list.
 func (x *understander) aimsDue(text string, from int) string {
@@ -53,7 +47,7 @@ func (x *understander) aimsDue(text string, from int) string {
 // aimsDueInEnglish is the time in front of the colon of the line of an aim, or in the
 // line or the heading above its list.
 func (x *understander) aimsDueInEnglish(text string, from int) string {
-	if lead, aim, ok := strings.Cut(text, ": "); ok && x.dueOver(lead) != "" {
+	if lead, aim, ok := strings.Cut(text, ": "); ok && x.lex.dueOfGoal(lead) != "" {
 		text = aim
 	}
 	if from < 1 || from > len(x.r.Lines) || x.lex.Calendar(text) {
@@ -61,28 +55,19 @@ func (x *understander) aimsDueInEnglish(text string, from int) string {
 	}
 	line := x.r.Lines[from-1]
 	if lead, _, ok := strings.Cut(line, ": "); ok && !listedLine().MatchString(strings.TrimSpace(line)) {
-		return x.dueOver(lead)
+		return x.lex.dueOfGoal(lead)
 	}
 	for at := from; at > 0; at-- {
 		line = strings.TrimSpace(x.r.Lines[at-1])
 		lead, announced := strings.CutSuffix(line, ":")
 		switch {
 		case announced || strings.HasPrefix(line, "#"):
-			return x.dueOver(lead)
+			return x.lex.dueOfGoal(lead)
 		case line != "" && !listedLine().MatchString(line):
 			return ""
 		}
 	}
 	return ""
-}
-
-// dueOver is the date that words in front of English aims name.
-func (x *understander) dueOver(lead string) string {
-	found := dueOfLead().FindStringSubmatch(strings.TrimRight(lead, ": *"))
-	if found == nil || !x.lex.Calendar(found[1]) {
-		return ""
-	}
-	return strings.ToLower(found[1][:1]) + found[1][1:]
 }
 
 // dueInLine is the time in front of the colon of the sentence that a clause is part of.

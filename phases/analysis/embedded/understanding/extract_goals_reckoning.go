@@ -62,7 +62,7 @@ func (l *Lexicons) dueOfGoal(text string) string {
 	if reading.HasHan(text) {
 		return reading.LongestPrefix(text, l.ChineseDueOpeners...)
 	}
-	words := strings.Fields(strings.TrimRight(text, ". "))
+	words := strings.Fields(strings.TrimRight(text, ".:* "))
 	for _, due := range []func([]string) int{l.dateLed, l.spanLed} {
 		for at := range words {
 			if n := due(words[at:]); n > 0 {
@@ -153,15 +153,29 @@ func (l *Lexicons) movedFrom(text, target string) string {
 				break
 			}
 			at += i + len(lead)
-			for _, to := range l.MovedTo {
-				value, behind, ok := strings.Cut(text[at:], to)
-				if ok && utf8.RuneCountInString(value) <= maxValue && !strings.ContainsAny(value, ",;:()，；：。") && strings.HasPrefix(strings.TrimLeft(behind, " "), target) && (target != "" || numberSoon(reading.Lower(behind))) {
-					return strings.TrimSpace(withoutEnd(value, l.MovedEnds))
-				}
+			if value := l.valueBefore(text[at:], target); value != "" {
+				return strings.TrimSpace(withoutEnd(value, l.MovedEnds))
 			}
 		}
 	}
 	return ""
+}
+
+// valueBefore is the value at the beginning of a text that goes to the target, up to the first
+// word of going: 由 10 下降到 5 goes 下降到, and not 降到. Empty where it goes elsewhere.
+func (l *Lexicons) valueBefore(text, target string) string {
+	best := ""
+	for _, to := range slices.Concat(l.MovedTo, l.ChineseMovesTo) {
+		value, behind, ok := strings.Cut(text, to)
+		behind = strings.TrimLeft(behind, " ")
+		if !ok || utf8.RuneCountInString(value) > maxValue || strings.ContainsAny(value, ",;:()，；：。") || !strings.HasPrefix(behind, target) || target == "" && !numberSoon(reading.Lower(behind)) {
+			continue
+		}
+		if best == "" || len(value) < len(best) {
+			best = value
+		}
+	}
+	return best
 }
 
 // withoutEnd is a text without the one of several ends that it has.

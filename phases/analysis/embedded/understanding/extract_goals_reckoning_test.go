@@ -24,6 +24,7 @@ func TestAGoalKeepsFromWhereAndByWhen(t *testing.T) {
 		{"Boats sail from 6 ports, 90 % of them on time.", "90 %", "", ""},
 		{"Complaints at the pier: 25/week → 5/week.", "5/week", "", "25/week"},
 		{"登船时间由 30 分钟缩短到 10 分钟。", "10 分钟", "", "30 分钟"},
+		{"登船时间由 30 分钟下降到 10 分钟。", "10 分钟", "", "30 分钟"},
 		{"漏单从每年 70 单降到 0。", "0", "", "每年 70 单"},
 		{"1 天内完成接入（现在平均 2 周）。", "1 天内", "", "平均 2 周"},
 		{"年底前满意度提高到 4.5 分。", "4.5 分", "年底前", ""},

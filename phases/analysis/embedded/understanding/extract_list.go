@@ -144,14 +144,15 @@ func (x *understander) listItems(units []int, at int, c context) int {
 func (x *understander) addList(f FeatureFact, from, to int) {
 	if i := slices.IndexFunc(x.u.Features, func(o FeatureFact) bool { return o.List == f.List && o.Name == f.Name }); i >= 0 {
 		known := &x.u.Features[i]
-		known.Rows = append(known.Rows, f.Rows...)
+		known.Rows, known.Rights = append(known.Rows, f.Rows...), append(known.Rights, f.Rights...)
 		known.Source = known.Source.Join(x.source(from, to))
 		return
 	}
 	f.Text = f.Name
 	at := x.addFeature(f, from, to)
-	x.u.Features[at].List, x.u.Features[at].Rows = f.List, f.Rows
-	x.u.Features[at].Actor, x.u.Features[at].Want = "", ""
+	made := &x.u.Features[at]
+	made.List, made.Rows, made.Rights, made.Name = f.List, f.Rows, f.Rights, f.Name
+	made.Actor, made.Want = f.Actor, ""
 }
 
 // listName is what a list is called: its heading where that names such things,
@@ -233,9 +234,9 @@ func settingLine(r row) string {
 	switch reading.Lower(strings.Trim(value, "` ")) {
 	case "", "-", "none", "n/a", "无":
 	case "required", "mandatory", "必填":
-		text += map[bool]string{true: "（" + value + "）", false: " (" + value + ")"}[han]
+		text += asideOf(value, r.u.Text)
 	default:
-		text += map[bool]string{true: "（默认 " + value + "）", false: " (default " + value + ")"}[han]
+		text += asideOf(map[bool]string{true: "默认 ", false: "default "}[han]+value, r.u.Text)
 	}
 	return LabelText(r.u.Cells[0], strings.TrimSpace(text))
 }

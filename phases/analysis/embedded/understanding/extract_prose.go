@@ -237,7 +237,7 @@ func (x *understander) announces(u *reading.Unit, sen reading.Sentence) bool {
 		}
 	}
 	if (strings.HasSuffix(end, ":") || strings.HasSuffix(end, "：")) && sen.To == u.To {
-		if len(strings.Fields(end)) > 8 && !reading.ContainsAny(reading.Lower(end), "following", "as follows", "below", "these ") && (len(strings.Fields(end)) > maxLeadOfAims || x.dueOver(end) == "") {
+		if len(strings.Fields(end)) > 8 && !reading.ContainsAny(reading.Lower(end), "following", "as follows", "below", "these ") && (len(strings.Fields(end)) > maxLeadOfAims || x.lex.dueOfGoal(end) == "") {
 			return false // says something of its own
 		}
 		if s := x.look(sen.Text); reading.HasHan(end) && s.has("problem") && utf8.RuneCountInString(end) > 12 && !reading.ContainsAny(end, x.lex.ChineseAnnounces...) {

@@ -248,10 +248,7 @@ func (x *understander) addRights(g *grid, k int, name string, c context) {
 		x.addActor(ActorFact{Name: name}, from, to)
 	}
 	f.Name = x.lex.Headline(x.rightsName(name))
-	f.Text = f.Name
-	at := x.addFeature(f, from, to)
-	made := &x.u.Features[at]
-	made.List, made.Rows, made.Rights, made.Actor, made.Want, made.Name = f.List, f.Rows, f.Rights, name, "", f.Name
+	x.addList(f, from, to)
 }
 
 // rightsName is what the list of the rights of a role is called.
