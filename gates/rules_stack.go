@@ -7,8 +7,9 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 )
 
-// crossStack: stories name only technologies that the stack lists, systems outside, or what
-// a requirement names itself: "joins records: Java stack traces" builds nothing in Java.
+// crossStack: stories name only technologies that the stack lists, systems outside, or what a
+// requirement they trace to names itself: "joins records: Java stack traces" builds nothing in
+// Java. What another requirement names is no leave for this story.
 func crossStack(t *trial) {
 	a := t.pkg.Architecture
 	if a == nil || len(a.Stack) == 0 {
@@ -24,26 +25,34 @@ func crossStack(t *trial) {
 			b.WriteString(specs.Plain(s.Name) + " \n " + specs.Plain(s.Protocol) + " \n ")
 		}
 	}
-	for i := range t.pkg.Requirements {
-		for _, d := range t.pkg.Requirements[i].Description {
-			b.WriteString(specs.Plain(d.Text) + " \n ")
-		}
-	}
-	for i := range t.pkg.NFRs {
-		for _, d := range t.pkg.NFRs[i].Statement {
-			b.WriteString(specs.Plain(d.Text) + " \n ")
-		}
-	}
-	listed := lex.technologies(b.String())
+	listed, named := lex.technologies(b.String()), t.technologiesStated()
 	for _, e := range t.pkg.Epics {
 		for _, s := range e.Stories {
 			for _, line := range storyTexts(s) {
 				for _, name := range lex.technologies(specs.Plain(line.text)) {
-					t.that(slices.Contains(listed, name), t.at(e, line.line), "item", s.ID, "other", name)
+					traced := slices.ContainsFunc(s.TracesTo, func(id string) bool { return slices.Contains(named[id], name) })
+					t.that(traced || slices.Contains(listed, name), t.at(e, line.line), "item", s.ID, "other", name)
 				}
 			}
 		}
 	}
+}
+
+// technologiesStated lists the technologies that each requirement, by its id, names in what it
+// says the product does.
+func (t *trial) technologiesStated() map[string][]string {
+	named := map[string][]string{}
+	for _, r := range t.pkg.Requirements {
+		for _, d := range r.Description {
+			named[r.ID] = append(named[r.ID], t.judge.lexicons.technologies(specs.Plain(d.Text))...)
+		}
+	}
+	for _, n := range t.pkg.NFRs {
+		for _, d := range n.Statement {
+			named[n.ID] = append(named[n.ID], t.judge.lexicons.technologies(specs.Plain(d.Text))...)
+		}
+	}
+	return named
 }
 
 // storyTexts lists the texts of a story with their lines.
