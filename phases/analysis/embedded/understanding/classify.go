@@ -113,6 +113,9 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if x.lex.bound(s.text) && len(s.measures) > 0 {
 		return "constraint"
 	}
+	if x.lex.weDid(s) && c.feature < 0 && !s.complaint() {
+		return "note"
+	}
 	switch c.kind {
 	case "feature", "story", "command":
 		return x.inFeatures(s, bullet || c.priority != "" && nameOnly(s.text))
