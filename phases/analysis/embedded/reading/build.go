@@ -66,6 +66,9 @@ func (b *builder) add(blocks []block, i int) {
 // thread of letters is that of all of them.
 func (b *builder) nextComment(from int) {
 	for len(b.comments) > 0 && from >= b.comments[0] {
+		for b.closing && b.section > 0 && b.out.Sections[b.section].Pseudo {
+			b.section = b.out.Sections[b.section].Parent
+		}
 		b.comments, b.replied = b.comments[1:], b.section > 0 && !b.out.Sections[b.section].Mail || !b.mailed
 		b.items, b.lead, b.closing = b.items[:0], -1, false
 	}
