@@ -14,6 +14,15 @@ import (
 // office needs to see …" says what Marit needs, and "At each stop they scan the
 // bags" is told of those whom the sentence before names.
 func (x *understander) spokenPlainly(u *reading.Unit) {
+	if u.Kind == reading.Prose {
+		u.Sentences = slices.DeleteFunc(u.Sentences, func(s reading.Sentence) bool {
+			idle := x.lex.SmallTalk[strings.TrimRight(reading.Lower(s.Text), ".!,: ")]
+			if idle {
+				x.place(s.From, s.To)
+			}
+			return idle
+		})
+	}
 	for i := range u.Sentences {
 		sen := &u.Sentences[i]
 		sen.Text = withoutReminder(x.lex.wantedThing(x.lex.withoutColleague(sen.Text)))

@@ -55,6 +55,7 @@ type demandWords struct {
 	PluralPeople          map[string]bool
 	ChinesePressedFor     []string
 	PressedFor            []string
+	WantsThing            []string
 	AsksToday             []string
 	HeadsOfRoadmap        []string
 	WishesOfPerson        []string

@@ -81,6 +81,7 @@ type spokenWords struct {
 	StayOtherwise     []string
 	WishingPersons    []string
 	WishingVerbs      []string
+	SmallTalk         map[string]bool
 	AskedOfProduct    []string
 	NotAskedVerbs     []string
 	PoliteOpeners     []string
