@@ -151,3 +151,9 @@ func orElse(text string) string {
 	}
 	return demand + ", because otherwise " + other
 }
+
+// badFact tells a clause that only says that something is bad as it is.
+func (x *understander) badFact(text string) bool {
+	s := x.look(text)
+	return x.lex.inBadState(&s)
+}
