@@ -71,7 +71,7 @@ func TestATitleMayEndWithAUnit(t *testing.T) {
 // greeting below it is a feature, and what it should become is what is wanted, no goal.
 func TestAPaperThatBeginsWithATitleAsksForNoTitle(t *testing.T) {
 	t.Parallel()
-	u := understood(t, "产品需求：码头排班（初稿）\n\n大家好，我先把跟李总、三家店长聊完的内容整理一下，细节明天会上再对。\n\n一、想做成什么样\n1. 员工自己填写下周哪些时段不能上班。\n2. 月底自动汇总工时，导出 Excel 给财务。\n")
-	require.Len(t, u.Features, 2)
+	u := understood(t, "产品需求：码头排班（初稿）\n\n大家好，我先把跟李总、三家店长聊完的内容整理一下，细节明天会上再对。\n\n一、想做成什么样\n1. 员工自己在小程序里填写下周哪些时段不能上班。\n2. 系统根据客流自动出排班表。\n3. 月底汇总工时，导出 Excel 给财务。\n")
+	require.Len(t, u.Features, 3)
 	require.Empty(t, u.Goals)
 }
