@@ -352,8 +352,22 @@ func (l *Lexicons) withoutPlaces(parts []string) []string {
 	return out
 }
 
+// namesStates tells code spans that name states: the heading says whose, or the sentence
+// says that something is, becomes or leaves them. "A GitHub App listens for `pull_request`
+// events and creates a `Preview` resource" names things that it works with.
+func (x *understander) namesStates(text, subject string) bool {
+	low := reading.Lower(text)
+	if strings.ContainsAny(strings.Join(codeSpans(text), ""), "<>{}$@*") {
+		return false
+	}
+	return subject != "" || strings.HasPrefix(low, "`") || reading.HasHan(text) || reading.ContainsAny(low, x.lex.AheadOfState...)
+}
+
 // stateSpans reads code spans of a sentence under a heading of states.
 func (x *understander) stateSpans(text, subject string, from, to int) bool {
+	if !x.namesStates(text, subject) {
+		return false
+	}
 	spans := codeSpans(text)
 	var names []string
 	for _, s := range spans {

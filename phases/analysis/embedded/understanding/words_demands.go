@@ -55,6 +55,8 @@ type demandWords struct {
 	PluralPeople          map[string]bool
 	ChinesePressedFor     []string
 	PressedFor            []string
+	AsksToday             []string
+	HeadsOfRoadmap        []string
 	WishesOfPerson        []string
 	WishesBehind          []string
 	TakenUpBy             []string

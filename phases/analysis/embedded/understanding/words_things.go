@@ -64,6 +64,8 @@ type thingWords struct {
 	ChineseMay         []string
 	StatePlaces        map[string]bool
 	FromAnyState       []string
+	PartsOrQualities   map[string]bool
+	AheadOfState       []string
 	MayBecome          []string
 	AnyTime            []string
 
