@@ -9,6 +9,9 @@ import (
 // classify decides what a sentence states, by its words and by the heading it
 // stands under. The answer is a kind of the fact table, or empty.
 func (x *understander) classify(s *signals, c context, bullet bool) string {
+	if kind := x.lex.toldAside(s, c); kind != "" {
+		return kind
+	}
 	switch {
 	case x.story(s.text) != nil:
 		return "feature"

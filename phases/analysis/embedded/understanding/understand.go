@@ -346,7 +346,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		x.place(u.From, u.To)
 		return
 	}
-	if x.todayOnly(u, c) {
+	if x.todayFirst(u, c) {
 		return
 	}
 	if !reading.HasHan(u.Text) {

@@ -22,6 +22,16 @@ type chineseWords struct {
 	ChineseConditionWords   []string
 	ChineseLaterOnes        []string
 
+	// What is told between demands: when it happened, how often, which figure is hoped for, and
+	// how somebody is asked to help with a question.
+	ChineseOnceBefore, ChineseHappenedOften           []string
+	ChineseHopes, ChineseReaches, ChineseDoneAtFigure []string
+	ChineseThinkAlong, ChineseAsOfNow                 []string
+
+	// How something is put off in talk, and what stands before and beside that.
+	ChinesePutOffAloud, ChineseOpenersOfLater, ChineseOpinions []string
+	ChineseTalkedOver, ChineseAsksWhether, ChineseDutyOpeners  []string
+
 	// What Chinese people say aloud.
 	ChineseCases             []string
 	ChineseThenDone          []string
