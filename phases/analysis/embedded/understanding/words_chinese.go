@@ -32,6 +32,9 @@ type chineseWords struct {
 	ChinesePutOffAloud, ChineseOpenersOfLater, ChineseOpinions []string
 	ChineseTalkedOver, ChineseAsksWhether, ChineseDutyOpeners  []string
 
+	// What codes like P0 rank, so that they name nothing.
+	ChineseRankedNouns []string
+
 	// What Chinese people say aloud.
 	ChineseCases             []string
 	ChineseThenDone          []string
