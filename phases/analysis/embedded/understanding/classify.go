@@ -278,6 +278,8 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "feature"
 	case !s.question && !reading.HasHan(s.text) && x.lex.wantsSight(" "+reading.Lower(s.text)+" ") && !reading.ContainsAny(reading.Lower(s.text), x.lex.SpeaksOfLack...):
 		return "feature"
+	case !s.question && reading.HasHan(s.text) && reading.ContainsAny(s.text, x.lex.ChineseOnlyEver...) && !x.lex.bygone(s.text):
+		return "constraint" // 一个医生同一时间只能出现在一家店
 	case s.complaint() && !s.has("must", "should", "need") && !bullet && !x.lex.remedied(s.text):
 		return "problem"
 	case x.lex.ruled(s.text) && !x.lex.follows(s.text), strings.HasPrefix(reading.Lower(s.text), "nothing "):
@@ -323,7 +325,10 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 	case s.has("can", "should", "could") && s.has("must", "should", "can"), x.lex.putsOut(s):
 		return "feature"
 	case reading.HasHan(s.text):
-		return reading.FirstOf(x.lex.plainly(s), x.claim(s.text))
+		if kind := reading.FirstOf(x.lex.plainly(s), x.claim(s.text)); kind != "" || !x.lex.heardRule(s) {
+			return kind
+		}
+		return "feature"
 	}
 	return ""
 }

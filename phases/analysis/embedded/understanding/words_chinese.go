@@ -32,6 +32,10 @@ type chineseWords struct {
 	ChinesePutOffAloud, ChineseOpenersOfLater, ChineseOpinions []string
 	ChineseTalkedOver, ChineseAsksWhether, ChineseDutyOpeners  []string
 
+	// Rules and deeds told without a demand.
+	ChineseOnlyEver, ChineseKeptApart    []string
+	ChineseHandDeeds, ChineseHandEffects []string
+
 	// What codes like P0 rank, so that they name nothing.
 	ChineseRankedNouns []string
 
