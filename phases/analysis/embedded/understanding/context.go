@@ -169,6 +169,9 @@ func (x *understander) headingCue(title string) (headingCue, bool) {
 			best, found = h, true
 		}
 	}
+	if last, ok := x.headNoun(title, best); found && ok {
+		return last, true
+	}
 	if found && best.Value.Priority != "" && bare < len(title) { // "P2（这期不做）", "Later (not in this release)"
 		for _, h := range x.lex.headings.Find(title[bare:]) {
 			if h.Value.Kind == "non_goal" && !h.Value.whole {
