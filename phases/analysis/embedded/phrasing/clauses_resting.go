@@ -102,7 +102,7 @@ func (w *Work) severalTold(text string, tokens []Token) bool {
 		}
 	}
 	several := tokens[head-1].Low
-	const longestName = 3 // words
+	const longestName = 3                                                             // words
 	deed := w.IsThird(tokens[0].Low) && !w.Table.IsWord("nouns", "en", tokens[0].Low) // "checks" can be things, "hides" cannot
 	return head <= longestName && IsPluralNoun(several) && !deed && (head == 1 || !w.Table.IsWord("verbs", "en", tokens[0].Low) || w.Table.IsWord("determiners", "en", tokens[0].Low))
 }
