@@ -58,6 +58,9 @@ type thingWords struct {
 	PassesThrough      []string
 	ChineseStateCounts []string
 	IsOneOfStates      []string
+	AttributeNouns     map[string]bool
+	BareLifeHeads      []string
+	StateCalls         []string
 	BeforeSubject      []string
 	ChineseEndStates   []string
 	MayEndAs           []string
