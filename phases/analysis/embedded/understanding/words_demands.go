@@ -200,6 +200,8 @@ type demandWords struct {
 	PointedAt        map[string]bool
 	FromThenOn       []string
 	LookedAtBehind   []string
+	RefusalLeads     []string
+	RefusalReasons   []string
 	ClauseEnds       []string
 	TakenInstead     []string
 	ChosenColumns    map[string]bool
