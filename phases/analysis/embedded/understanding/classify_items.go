@@ -11,6 +11,9 @@ import (
 // things: below "What we want" stand deeds and outcomes, and a paper that has no
 // list of features puts them among its goals.
 func (x *understander) byItem(u *reading.Unit, c context) context {
+	if c.kind == "state" && x.withoutStates(u.Section) {
+		c.kind = ""
+	}
 	if u.Kind != reading.Bullet && (u.Kind != reading.Prose || len(u.Sentences) != 1) || c.feature >= 0 || len(u.Sentences) == 0 {
 		return c
 	}

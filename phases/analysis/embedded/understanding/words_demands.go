@@ -214,6 +214,8 @@ type demandWords struct {
 	ChineseNoPraises                []string
 	ChineseFelt                     []string
 	LookedAt                        []string
+	RefusalLeads                    []string
+	RefusalReasons                  []string
 
 	// What was agreed.
 	WhoDecides     []string
