@@ -324,8 +324,8 @@ func (w *Work) PersonIn(subject string) (name string, ok bool) {
 			break
 		}
 	}
-	if len(strings.Fields(name)) > 4 {
-		return "", false
+	if len(strings.Fields(name)) > 4 || w.Table.IsWord("counts", "en", strings.ToLower(LeadingWord(name))) {
+		return "", false // "two couriers" are what a rule counts, and nobody who acts
 	}
 	name = w.withoutOrdinal(w.ActorName(name))
 	if strings.Contains(w.Product, " ") && strings.EqualFold(name, reading.LastWord(w.Product)) {
