@@ -62,7 +62,7 @@ func (m *epicMaker) untold() []string {
 	var out []int
 	for i := range m.plans {
 		p := &m.plans[i]
-		if !p.mvp {
+		if !p.mvp || len(p.stories) == 0 {
 			continue
 		}
 		told := m.toldBy(p)
