@@ -73,6 +73,9 @@ func (x *understander) resolve() {
 		if cue.Kind == "quality" && x.namesPart(i, parent) {
 			ok, c.kind = false, "feature"
 		}
+		if ok && cue.Kind == "state" && x.lex.asksForState(s.Title) { // "4.2 Get status" names a call
+			ok = false
+		}
 		if ok && (accepts(parent.kind, cue, s) || cue.Kind == "data" && reading.HasPrefixOf(reading.Lower(s.Title), x.lex.HeadsOfRecords...)) {
 			c.kind, c.class = cue.Kind, cue.Class
 			if x.severalClasses(s.Title) {
@@ -168,6 +171,9 @@ func (x *understander) headingCue(title string) (headingCue, bool) {
 		if !found || h.Start < best.Start || h.Start == best.Start && (h.End > best.End || h.End == best.End && h.Value.order < best.Value.order) {
 			best, found = h, true
 		}
+	}
+	if last, ok := x.headNoun(title, best); found && ok {
+		return last, true
 	}
 	if found && best.Value.Priority != "" && bare < len(title) { // "P2（这期不做）", "Later (not in this release)"
 		for _, h := range x.lex.headings.Find(title[bare:]) {

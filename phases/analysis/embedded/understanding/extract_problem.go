@@ -19,6 +19,10 @@ func (x *understander) problem(u *reading.Unit, nested []int, c context) {
 			x.addFeature(FeatureFact{Text: deed}, from, to)
 			return
 		}
+		if x.lex.figureWished(text) {
+			x.addGoal(text, from, to)
+			return
+		}
 		if x.wishes(&s) && !x.lex.askedToday(text) {
 			x.put("feature", &s, from, to, context{feature: -1})
 			return

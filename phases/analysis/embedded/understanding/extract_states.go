@@ -324,6 +324,9 @@ func (x *understander) isOneOf(text string, from, to int) bool {
 		return false
 	}
 	subject := TrimArticle(TrimArticle(text[:i], x.lex.BeforeSubject), x.lex.articles)
+	if x.lex.namesAttribute(subject) && !x.isField(subject) {
+		return false
+	}
 	parts, meant := withoutAsides(reading.SplitList(text[i+width:]))
 	if len(parts) < 3 || !reading.ShortParts(x.lex.withoutPlaces(parts), 2, 6) || !listed && !strings.Contains(text, " or ") || len(strings.Fields(subject)) > 3 {
 		return false
@@ -352,20 +355,9 @@ func (l *Lexicons) withoutPlaces(parts []string) []string {
 	return out
 }
 
-// namesStates tells code spans that name states: the heading says whose, or the sentence
-// says that something is, becomes or leaves them. "A GitHub App listens for `pull_request`
-// events and creates a `Preview` resource" names things that it works with.
-func (x *understander) namesStates(text, subject string) bool {
-	low := reading.Lower(text)
-	if strings.ContainsAny(strings.Join(codeSpans(text), ""), "<>{}$@*") {
-		return false
-	}
-	return subject != "" || strings.HasPrefix(low, "`") || reading.HasHan(text) || reading.ContainsAny(low, x.lex.AheadOfState...)
-}
-
 // stateSpans reads code spans of a sentence under a heading of states.
 func (x *understander) stateSpans(text, subject string, from, to int) bool {
-	if !x.namesStates(text, subject) {
+	if !x.speaksOfStates(text, subject) {
 		return false
 	}
 	spans := codeSpans(text)

@@ -58,6 +58,9 @@ type thingWords struct {
 	PassesThrough      []string
 	ChineseStateCounts []string
 	IsOneOfStates      []string
+	AttributeNouns     map[string]bool
+	BareLifeHeads      []string
+	StateCalls         []string
 	BeforeSubject      []string
 	ChineseEndStates   []string
 	MayEndAs           []string
@@ -65,7 +68,6 @@ type thingWords struct {
 	StatePlaces        map[string]bool
 	FromAnyState       []string
 	PartsOrQualities   map[string]bool
-	AheadOfState       []string
 	MayBecome          []string
 	AnyTime            []string
 
