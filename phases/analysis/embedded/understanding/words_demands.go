@@ -57,6 +57,7 @@ type demandWords struct {
 	PressedFor            []string
 	WantsThing            []string
 	AsksToday             []string
+	HeadsOfParking        []string
 	HeadsOfRoadmap        []string
 	WishesOfPerson        []string
 	WishesBehind          []string

@@ -81,6 +81,8 @@ type spokenWords struct {
 	StayOtherwise     []string
 	WishingPersons    []string
 	WishingVerbs      []string
+	TopicQuestions    []string
+	AnswersLater      []string
 	SmallTalk         map[string]bool
 	AskedOfProduct    []string
 	NotAskedVerbs     []string
