@@ -210,10 +210,32 @@ func (w *Work) thingOf(text string, many bool) string {
 	if thing := w.Definite(object, many); thing != "" && c.Form != BeVerb {
 		return thing
 	}
+	if made := newThing(c.Rest); made != "" && !many && c.Form == ThirdVerb {
+		_, bare, _ := strings.Cut(strings.TrimRight(made, ". "), " ")
+		if len(strings.Fields(bare)) <= maxNamed && strings.HasPrefix(bare, "`") && !strings.ContainsAny(bare, ",;:(") {
+			return "the " + bare
+		}
+		return w.Definite(made, many) // what was brought in last is spoken of, and not who did it
+	}
 	if _, person := w.PersonIn(c.Subject); person || w.Table.IsWord("selves", "en", strings.TrimPrefix(strings.ToLower(c.Subject), "the ")) || strings.EqualFold(c.Subject, w.Product) {
 		return ""
 	}
 	return w.Definite(c.Subject, many)
+}
+
+// newThing is the thing that the last deed of a predicate brings in, with all behind it: "a
+// `Ticket` record" of "listens for bounces and creates a `Ticket` record". Empty where no
+// second deed does.
+func newThing(rest string) string {
+	at := strings.LastIndex(rest, " and ")
+	if at < 0 {
+		return ""
+	}
+	verb, object, ok := strings.Cut(rest[at+len(" and "):], " ")
+	if !ok || !reading.InThirdPerson(verb) || !reading.HasPrefixOf(object, "a ", "an ") {
+		return ""
+	}
+	return object
 }
 
 // pluralsIn counts the words of a text that name several things.

@@ -38,6 +38,7 @@ type reader struct {
 
 	subject  int          // line that holds the subject of an e-mail, 0 in any other text
 	mailed   bool         // letters sent by e-mail
+	speaker  string       // who spoke last in minutes
 	said     map[int]bool // lines at which somebody else begins to speak
 	asked    map[int]bool // lines with a question of an interviewer
 	heads    []speakerHead

@@ -62,12 +62,18 @@ func (l *Lexicon) namedInFront(row string, people []string) bool {
 
 // turn takes who speaks off a row of minutes and notes that something else begins there.
 func (r *reader) turn(rows []string, i int, people []string) {
+	for _, name := range people {
+		if strings.HasPrefix(strings.TrimLeft(rows[i], " \t-*•·>"), name) {
+			r.speaker = name
+			break
+		}
+	}
 	row := r.lex.goesOn(rows[i])
 	said := r.lex.withoutSpeaker(row, people)
 	if said == row && row == rows[i] {
 		return
 	}
-	rows[i] = r.lex.wishesOfSpeaker(said)
+	rows[i] = r.lex.settledAsk(r.lex.unwanted(r.lex.wishesOfSpeaker(said), r.speaker))
 	if r.said == nil {
 		r.said = map[int]bool{}
 	}
@@ -78,15 +84,63 @@ func (r *reader) turn(rows []string, i int, people []string) {
 // by all: "He also wants a list each morning".
 func (l *Lexicon) goesOn(row string) string {
 	for _, who := range []string{"He ", "She ", "They "} {
-		rest, ok := strings.CutPrefix(row, who)
+		short := strings.TrimSpace(who) + "'d "
+		rest, ok := strings.CutPrefix(strings.Replace(row, short, who+"would ", 1), who)
 		if !ok {
 			continue
 		}
-		rest = " " + strings.TrimPrefix(rest, "also ")
+		rest = strings.Replace(" "+strings.TrimPrefix(rest, "also "), " would also ", " would ", 1)
 		for _, wants := range l.SpeakerVerbs {
 			if what, ok := strings.CutPrefix(rest, wants); ok {
 				return l.wishUpTo(strings.TrimSpace(wants), what)
 			}
+		}
+	}
+	return row
+}
+
+// unwanted reads what the speaker does not want somebody to do as forbidden, and names who
+// speaks where nothing else does: "She doesn't want students to see the numbers".
+func (l *Lexicon) unwanted(row, speaker string) string {
+	for _, who := range []string{"He ", "She "} {
+		for _, not := range l.NotWanted {
+			head, what, ok := strings.Cut(". "+row, ". "+who+not)
+			if !ok {
+				continue
+			}
+			whom, deed, bans := strings.Cut(what, " to ")
+			const longest = 4 // words for whom it is forbidden
+			if words := len(strings.Fields(whom)); bans && words > 0 && words <= longest && !strings.ContainsAny(whom, ",.;:") {
+				return strings.TrimPrefix(head+". "+UpperFirst(whom)+" must not "+deed, ". ")
+			}
+			if speaker != "" {
+				return strings.TrimPrefix(head+". "+speaker+" "+not+what, ". ")
+			}
+		}
+	}
+	return row
+}
+
+// settledAsk reads what somebody asked about together with what was decided: "Asked whether
+// we need logins for all. Decision: no. One shared PIN" needs no logins and the PIN.
+func (l *Lexicon) settledAsk(row string) string {
+	for _, asked := range l.AskedWhether {
+		what, rest, ok := strings.Cut(row, ". ")
+		need, found := strings.CutPrefix(what, asked)
+		if !ok || !found {
+			continue
+		}
+		for _, no := range l.DecidedNo {
+			instead, settled := strings.CutPrefix(Lower(rest), no)
+			thing, needed := strings.CutPrefix(need, "we need ")
+			if !settled || !needed {
+				continue
+			}
+			instead = strings.TrimSpace(rest[len(rest)-len(instead):])
+			if instead != "" && !HasFiniteVerb(instead) {
+				instead = "We need " + strings.ToLower(instead[:1]) + instead[1:]
+			}
+			return strings.TrimSpace("We do not need " + thing + ". " + instead)
 		}
 	}
 	return row

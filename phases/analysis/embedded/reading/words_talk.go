@@ -72,6 +72,9 @@ type talkWords struct {
 	TopicLinks      []string
 	SpeakerVerbs    []string
 	ReportVerbs     map[string]bool
+	NotWanted       []string
+	AskedWhether    []string
+	DecidedNo       []string
 
 	// Threads and transcripts.
 	TranscriptWords []string

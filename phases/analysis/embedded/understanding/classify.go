@@ -47,7 +47,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return "assumption"
 	case (x.lex.contrasts(s.text) || x.sizeForbids(s.text)) && !s.question, x.proposes(s, c):
 		return "constraint"
-	case !s.question && x.lex.nowadays(s.text) && c.kind != "faq", x.standsToday(s, c):
+	case !s.question && x.lex.nowadays(s.text) && c.kind != "faq", x.standsToday(s, c), x.lex.inBadState(s) && c.feature < 0:
 		return "problem"
 	case !s.question && !s.has("non_goal", "question") && (x.buildList(s.text) || x.meansChosen(s)):
 		return "constraint"
@@ -168,8 +168,8 @@ func (x *understander) byQuality(s *signals, c context) string {
 	if c.kind == "constraint" && s.class == "SC" && reading.ContainsAny(reading.Lower(s.text), x.lex.PerTurn...) {
 		return "" // what a supplier is paid for is a limit
 	}
-	if s.has("must") && x.refusal(s) {
-		return "" // what is turned away is a deed
+	if s.has("must") && x.refusal(s) || !s.measured() && reading.HasPrefixOf(reading.Lower(s.text), x.lex.WantsThing...) {
+		return "" // what is turned away is a deed, and a thing that somebody wants is built
 	}
 	if s.class == "P" && (x.lex.lapses(s.text) || x.lex.givesUp(s.text) || x.lex.overdueThen(s.text) || strings.Contains(s.text, "一次的")) {
 		return "" // what ends when nothing happens is a rule, no speed

@@ -9,7 +9,7 @@ import (
 )
 
 // maxFactSubject is how many words what a fact is about has at most where it is named again.
-const maxFactSubject = 4
+const maxFactSubject = 6
 
 // demandBehindFact puts what is asked for in front of the fact that is its reason: "Wi-Fi is
 // weak in the yard; the app must work for 30 minutes without it" asks for the latter, and
@@ -93,6 +93,21 @@ func withoutFailed(text string) string {
 	return condition + ", " + withoutNamed(then, wording.LowerFirst(strings.Join(words[:end], " "))) + "."
 }
 
+// inBadState tells what is bad as it is, which nobody asks for under any heading: "The power
+// in the loft is unreliable".
+func (l *Lexicons) inBadState(s *signals) bool {
+	if s.question || s.trigger != "" || reading.HasHan(s.text) || s.has("must", "should", "can", "could", "need", "non_goal") {
+		return false
+	}
+	words := strings.Fields(strings.TrimRight(reading.Lower(s.text), ".! "))
+	for i := 1; i+1 < len(words) && i <= maxFactSubject; i++ {
+		if words[i] == "is" || words[i] == "are" {
+			return len(words)-i <= 4 && (l.BadStates[words[len(words)-1]] || l.BadStates[words[i+1]])
+		}
+	}
+	return false
+}
+
 // lacksSupply tells what a place does not have, with which the product has to do: "No signal
 // at the top station of lift 2" turns nothing down.
 func (l *Lexicons) lacksSupply(text string) bool {
@@ -135,4 +150,10 @@ func orElse(text string) string {
 		return text
 	}
 	return demand + ", because otherwise " + other
+}
+
+// badFact tells a clause that only says that something is bad as it is.
+func (x *understander) badFact(text string) bool {
+	s := x.look(text)
+	return x.lex.inBadState(&s)
 }

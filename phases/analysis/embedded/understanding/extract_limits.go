@@ -17,7 +17,7 @@ func (x *understander) nonGoal(u *reading.Unit, nested []int, _ context) {
 			case x.announces(u, sen):
 			case i > 0 && x.staysAsIs(sen.Text):
 				x.addConstraint(sen.Text, sen.From, sen.To)
-			case i > 0 && (x.boundBeside(sen) || x.boundTo(sen)):
+			case i > 0 && (x.boundBeside(sen) || x.boundTo(sen, x.r.Sections[u.Section].Title)):
 			case i == 0 && u.Label != "":
 				x.addNonGoal(u.Label, sen.Text, u.From, sen.To)
 			case x.r.Sections[u.Section].Asked && x.demandedThere(sen):
@@ -27,7 +27,7 @@ func (x *understander) nonGoal(u *reading.Unit, nested []int, _ context) {
 		}
 	} else if s := x.look(u.Text); s.has("risk") {
 		x.addRisk(u.Text, u.From, u.To)
-	} else if strings.HasSuffix(strings.TrimRight(reading.Lower(u.Text), ".)"), " stays") && !s.has("non_goal") && !strings.Contains(reading.Lower(u.Text), " not ") { // nobody may touch it
+	} else if strings.HasSuffix(strings.TrimRight(reading.Lower(u.Text), "."), " stays") && !s.has("non_goal") && !strings.Contains(reading.Lower(u.Text), " not ") { // nobody may touch it
 		x.addConstraint(u.Text, u.From, u.To)
 	} else {
 		text, reason := u.Text, ""
@@ -36,6 +36,9 @@ func (x *understander) nonGoal(u *reading.Unit, nested []int, _ context) {
 			for _, s := range u.Sentences[1:] {
 				reason += joiner(s.Text) + s.Text
 			}
+		}
+		if name, aside, ok := strings.Cut(strings.TrimRight(text, ". "), " ("); ok && reason == "" && strings.HasSuffix(aside, ")") && strings.Count(aside, ")") == 1 && strings.Contains(aside, "; ") {
+			text, reason = name, reading.UpperFirst(strings.TrimSuffix(aside, ")")) // "the import (reads `sum` by name; so the name stays)"
 		}
 		x.addNonGoal(text, strings.TrimSpace(reason), u.From, u.To)
 	}
@@ -58,7 +61,8 @@ func (x *understander) boundBeside(sen reading.Sentence) bool {
 // boundTo files what stands behind the things left out and says how far something is done,
 // or what the product must do: "GCP is read for state files only", "Agencies must only see
 // their own referrals".
-func (x *understander) boundTo(sen reading.Sentence) bool {
+// "Bees are allowed on the north side only" below "Parked" may be no more than an idea.
+func (x *understander) boundTo(sen reading.Sentence, heading string) bool {
 	s := x.look(sen.Text)
 	low := " " + strings.NewReplacer(";", " ", ",", " ", ".", " ").Replace(reading.Lower(sen.Text)) + " "
 	if s.question || s.has("non_goal") || reading.HasHan(sen.Text) || !reading.HasFiniteVerb(sen.Text) || reading.ContainsAny(low, " not ", " no ", " never ", "n't ", " later ", " without ") {
@@ -67,6 +71,8 @@ func (x *understander) boundTo(sen reading.Sentence) bool {
 	switch {
 	case s.has("must") && bindsSoon(reading.Lower(sen.Text)):
 		x.put(reading.FirstOf(x.classify(&s, context{feature: -1}, false), "feature"), &s, sen.From, sen.To, context{feature: -1})
+	case strings.Contains(low, " only ") && reading.ContainsAny(reading.Lower(heading), x.lex.HeadsOfParking...):
+		x.note(sen.Text, sen.From, sen.To)
 	case strings.Contains(low, " only "):
 		x.addConstraint(sen.Text, sen.From, sen.To)
 	default:

@@ -98,6 +98,9 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 		}
 		s := x.look(x.tags(sen.Text).text)
 		kind := x.classify(&s, c, u.Kind == reading.Bullet)
+		if kind == "product" && u.Reply {
+			kind = "feature" // a reply no longer says what is built
+		}
 		if c.kind == "faq" && fragment(sen.Text) {
 			if x.askedInVain(reading.FirstOf(before, u.Label), sen) {
 				continue

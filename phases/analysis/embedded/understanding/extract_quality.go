@@ -117,6 +117,9 @@ func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to
 		q.Text = said
 	}
 	fact, promise, told := behindFact(q.Text)
+	if head, why, ok := strings.Cut(q.Text, ", because "); !told && ok && x.badFact(why) {
+		fact, promise, told = reading.UpperFirst(why), head, true
+	}
 	if told {
 		q.Text, q.Name = promise, reading.FirstOf(q.Name, x.lex.Headline(promise))
 	}
@@ -142,7 +145,9 @@ func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to
 	if x.fresh("quality", q.Text) {
 		x.u.Qualities = append(x.u.Qualities, q)
 	}
-	if told {
+	if bad := x.look(fact); told && x.lex.inBadState(&bad) {
+		x.addProblem(&bad, from, to)
+	} else if told {
 		x.note(fact, from, to)
 	}
 	switch q.Class {

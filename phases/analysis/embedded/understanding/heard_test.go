@@ -123,3 +123,29 @@ func TestWhatComesLaterAndWhatIsAPart(t *testing.T) {
 	require.Len(t, u.Features, 4)
 	require.Equal(t, "could", u.Features[3].Priority)
 }
+
+// What minutes ask is read with what was decided, and what is bad as it is is no duty.
+func TestMinutesDecideAndComplain(t *testing.T) {
+	t.Parallel()
+	kinds := textsByKind(t, `# Organ loft, 3 November
+
+Attending: Iris (office), Otto (organist)
+
+## Wishes
+
+Otto: students should be able to reserve the organ.
+He'd also like a reminder sent the evening before.
+Iris: asked whether we need logins for every student. Decision: no. One shared code for the loft.
+Iris: the Wi-Fi in the loft is unreliable, so the page must work offline.
+What about keys? Every student gets one from the verger.
+
+## Not now
+
+A hymn list. The loft must be locked at night.
+`)
+	require.Contains(t, kinds["feature"], "We need a reminder sent the evening before.")
+	require.Empty(t, kinds["question"])
+	require.Contains(t, kinds["non_goal"], "We do not need logins for every student.")
+	require.NotContains(t, kinds["non_goal"], "The loft must be locked at night.")
+	require.NotContains(t, kinds["feature"], "The Wi-Fi in the loft is unreliable.")
+}

@@ -14,6 +14,16 @@ import (
 // office needs to see …" says what Marit needs, and "At each stop they scan the
 // bags" is told of those whom the sentence before names.
 func (x *understander) spokenPlainly(u *reading.Unit) {
+	x.answeredAtOnce(u)
+	if u.Kind == reading.Prose {
+		u.Sentences = slices.DeleteFunc(u.Sentences, func(s reading.Sentence) bool {
+			idle := x.lex.SmallTalk[strings.TrimRight(reading.Lower(s.Text), ".!,: ")]
+			if idle {
+				x.place(s.From, s.To)
+			}
+			return idle
+		})
+	}
 	for i := range u.Sentences {
 		sen := &u.Sentences[i]
 		sen.Text = withoutReminder(x.lex.wantedThing(x.lex.withoutColleague(sen.Text)))
@@ -43,6 +53,26 @@ func (x *understander) spokenPlainly(u *reading.Unit) {
 		}
 	}
 	u.Sentences = slices.DeleteFunc(u.Sentences, func(s reading.Sentence) bool { return s.Text == "" })
+}
+
+// answeredAtOnce takes a question off a paragraph that only names what the next sentence
+// answers: "What about meals? Every shift gives a voucher" leaves nothing open.
+func (x *understander) answeredAtOnce(u *reading.Unit) {
+	const longest = 6 // words that name something and ask nothing of it
+	for i := 0; i+1 < len(u.Sentences); i++ {
+		asked, answer := u.Sentences[i], u.Sentences[i+1]
+		if !strings.HasSuffix(asked.Text, "?") || len(strings.Fields(asked.Text)) > longest || !reading.HasPrefixOf(reading.Lower(asked.Text), x.lex.TopicQuestions...) {
+			continue
+		}
+		if s := x.look(answer.Text); s.question || s.has("question", "option") || x.lex.dontKnow(answer.Text) || x.lex.supposed(answer.Text) || len(strings.Fields(answer.Text)) < 4 || reading.ContainsAny(" "+reading.Lower(answer.Text), x.lex.AnswersLater...) {
+			continue
+		}
+		x.place(asked.From, asked.To)
+		if u.Label == "" {
+			u.Text = strings.TrimSpace(strings.Replace(u.Text, asked.Text, "", 1))
+		}
+		u.Sentences = slices.Delete(u.Sentences, i, i+1)
+	}
 }
 
 // toThem names those who are told something: "The system must warn them" behind

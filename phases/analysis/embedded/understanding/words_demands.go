@@ -55,7 +55,9 @@ type demandWords struct {
 	PluralPeople          map[string]bool
 	ChinesePressedFor     []string
 	PressedFor            []string
+	WantsThing            []string
 	AsksToday             []string
+	HeadsOfParking        []string
 	HeadsOfRoadmap        []string
 	WishesOfPerson        []string
 	WishesBehind          []string

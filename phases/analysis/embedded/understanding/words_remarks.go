@@ -128,6 +128,7 @@ type remarkWords struct {
 	ByHandVerbs    map[string]bool
 	Supplies       map[string]bool
 	PlacesAhead    map[string]bool
+	BadStates      map[string]bool
 	StatesOfThings map[string]bool
 	ReplacingVerbs []string
 	TroubleVerbs   map[string]bool

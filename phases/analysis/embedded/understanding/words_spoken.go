@@ -81,6 +81,9 @@ type spokenWords struct {
 	StayOtherwise     []string
 	WishingPersons    []string
 	WishingVerbs      []string
+	TopicQuestions    []string
+	AnswersLater      []string
+	SmallTalk         map[string]bool
 	AskedOfProduct    []string
 	NotAskedVerbs     []string
 	PoliteOpeners     []string
