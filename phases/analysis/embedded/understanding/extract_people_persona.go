@@ -35,7 +35,7 @@ func (l *Lexicons) personaNames(p persona) []string {
 // and nothing else.
 func (x *understander) personaOf(label string) (p persona, ok bool) {
 	if reading.HasHan(label) {
-		return persona{}, false
+		return x.lex.chinesePersona(label)
 	}
 	label = reading.Unmark(reading.Flatten(label))
 	bare := uncountedPersona(label)

@@ -41,3 +41,40 @@ func TestTheLastWordOfAChineseHeadingSaysWhatStandsBelow(t *testing.T) {
 		require.Len(t, u.Features, 1, title)
 	}
 }
+
+func TestChinesePersonasAreRoles(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# 修表店接单小程序\n\n## 用户画像\n\n**老周，52 岁，修表师傅**\n店里就他一个人，手机字要大。\n\n**小林，公司职员**\n周末才有空送修。\n\n## 角色\n\n- 车队客户 (fleet operator)：决定升级时间窗\n")
+	got := map[string][]string{}
+	for _, a := range u.Actors {
+		got[a.Name] = a.Aliases
+	}
+	require.Equal(t, map[string][]string{"修表师傅": {"老周"}, "公司职员": {"小林"}, "车队客户": {"fleet operator"}}, got)
+}
+
+func TestWhatAChineseFlowDemandsIsRequired(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# 修表店接单小程序\n\n## 核心流程\n\n1. 小林 10:00 拍照下单。\n2. 18:00 系统自动关闭超过 3 天的单子。\n\n## 取件流程\n\n- 修好后每 2 天提醒一次取件。\n- 客户可以推迟取件。\n- 师傅把表交给客户。\n")
+	require.Equal(t, []string{"18:00 系统自动关闭超过 3 天的单子。", "修好后每 2 天提醒一次取件。", "客户可以推迟取件。"}, featureTexts(u))
+}
+
+func TestChineseRulesToldWithoutADemandAreRequired(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# 共享储物柜\n\n## 使用\n\n到柜前拿手机扫柜上的码开柜，没订单的打不开。\n\n一个月逾期超过 3 次的，停 7 天不让订。\n\nP0 告警独占一个队列。\n\n### 值班\n\n值班长忙时，P0 告警转给主管，P2 告警排队。\n")
+	require.Subset(t, featureTexts(u), []string{"到柜前拿手机扫柜上的码开柜，没订单的打不开。", "一个月逾期超过 3 次的，停 7 天不让订。"})
+	for i := range u.Features {
+		require.Empty(t, u.Features[i].Priority)
+	}
+}
+
+func TestWhatNamesNoSystemIsNone(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# 消息平台\n\n## 功能\n\n- 业务方只对接一个接口。\n- 门禁用的是密码。\n- 医保对接讨论了一下。\n- 小程序用 Taro，方便以后出支付宝版。\n- 队列选用 RabbitMQ，不用 Kafka，原因是运维只会维护 RabbitMQ。\n- 没选 Redis 是因为内存贵。\n")
+	require.Empty(t, u.Integrations)
+	require.Len(t, u.Alternatives, 2)
+	require.Equal(t, "Kafka", u.Alternatives[0].Name)
+	require.Equal(t, "运维只会维护 RabbitMQ。", u.Alternatives[0].Gap)
+	for i := range u.Technologies {
+		require.NotContains(t, []string{"Kafka", "Redis"}, u.Technologies[i].Name)
+	}
+}
