@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -20,16 +21,26 @@ func (l *Lexicons) toldAside(s *signals, c context) string {
 		return ""
 	}
 	switch {
+	case reading.ContainsAny(s.text, l.ChineseAsksOffer...) && reading.ContainsAny(s.text, "你", "您"):
+		return "note"
 	case l.wonders(s.text):
 		return "question"
 	case s.question:
 		return ""
+	case l.willDo(s.text):
+		return "constraint"
 	case l.figureWished(s.text):
 		return "goal"
 	case l.toldOfPast(s.text):
 		return "problem"
 	}
 	return ""
+}
+
+// willDo tells a sentence that says of a known service no more than that it will do: "微信支付就行".
+func (l *Lexicons) willDo(text string) bool {
+	hits := l.tech.Find(text)
+	return len(hits) > 0 && hits[0].Start == 0 && slices.Contains(l.ChineseWouldDo, strings.TrimLeft(strings.TrimRight(text[hits[0].End:], "。！ "), " "))
 }
 
 // toldOfPast tells what has happened and went wrong: "上个月就有 17 位患者到店了才发现时间被占",

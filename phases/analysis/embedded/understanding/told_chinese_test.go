@@ -78,3 +78,30 @@ func TestWhatNamesNoSystemIsNone(t *testing.T) {
 		require.NotContains(t, []string{"Kafka", "Redis"}, u.Technologies[i].Name)
 	}
 }
+
+func TestWhatIsAgreedOnInAChineseMeetingIsADemandOfItsOwn(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# 诊所预约系统\n\n## 预约\n\n1. 初诊患者不能直接约种植，得先约检查。陈医生特别强调了这条。\n2. 系统提前一天发短信提醒。很多人不看短信，阿凯建议再加一条公众号模板消息，大家同意。\n")
+	require.Equal(t, []string{"初诊患者不能直接约种植，得先约检查。", "系统提前一天发短信提醒。", "再加一条公众号模板消息。"}, featureTexts(u))
+	for i := range u.Features {
+		require.Empty(t, u.Features[i].Criteria)
+	}
+}
+
+func TestAChineseMailNamesTheSystemInItsSubject(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "发件人：孙总\n收件人：小马\n主题：Re: 自习室那套系统，我再把想法捋一下\n\n小马你好，\n\n学生打开小程序能看到座位图。微信支付就行，支付宝先不用。\n\n用的人：学生大概 2 万个注册的。座位绝对不能一座两卖。\n")
+	require.Equal(t, "自习室系统", u.Product)
+	require.Equal(t, "微信支付", u.Integrations[0].Name)
+	require.Len(t, u.Integrations, 1)
+	require.Len(t, u.NonGoals, 1)
+	for _, a := range u.Actors {
+		require.NotContains(t, a.Role, "座位")
+	}
+}
+
+func TestAnEndpointThatReturnsStatesIsKept(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# 消息平台\n\n## 接口\n\n### 查询状态\n\n`GET /v1/messages/{id}`，返回 `pending`、`sent`、`failed` 三种状态之一。\n")
+	require.Len(t, u.Endpoints, 1)
+}
