@@ -55,3 +55,22 @@ func (l *Lexicons) agreedLast(text string) (deed, why string) {
 	}
 	return "", ""
 }
+
+// agreedFirst leaves of the first sentence of a unit what was suggested and agreed on, and files
+// what stands before that as what hurts: "很多人想合租，马会计建议允许绑定两个微信号，大家同意".
+func (x *understander) agreedFirst(u *reading.Unit) {
+	if len(u.Sentences) == 0 || u.Label != "" {
+		return
+	}
+	sen := &u.Sentences[0]
+	deed, why := x.lex.agreedLast(strings.TrimRight(x.lex.bySpeaker(sen.Text), "。！ "))
+	if deed == "" {
+		return
+	}
+	if why != "" {
+		s := x.look(why)
+		x.addProblem(&s, sen.From, sen.To)
+	}
+	u.Text = strings.Replace(u.Text, sen.Text, deed+"。", 1)
+	sen.Text = deed + "。"
+}

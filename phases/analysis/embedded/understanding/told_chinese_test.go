@@ -105,3 +105,10 @@ func TestAnEndpointThatReturnsStatesIsKept(t *testing.T) {
 	u := understood(t, "# 消息平台\n\n## 接口\n\n### 查询状态\n\n`GET /v1/messages/{id}`，返回 `pending`、`sent`、`failed` 三种状态之一。\n")
 	require.Len(t, u.Endpoints, 1)
 }
+
+func TestChineseMinutesBeginWithADayAndWhoWasThere(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# 7 月 12 日 青禾农场会员系统 碰头记录\n\n参加人：场长老丁、会员部小许、开发阿峰\n\n一、认领\n\n1. 会员可以在小程序里认领地块。\n2. 小许说很多人想合租，马会计建议允许绑定两个微信号，大家同意。\n\n二、后面的事\n\n- 小许把 380 户的资料整理成表。\n")
+	require.Equal(t, "青禾农场会员系统", u.Product)
+	require.Equal(t, []string{"会员可以在小程序里认领地块。", "允许绑定两个微信号。"}, featureTexts(u))
+}

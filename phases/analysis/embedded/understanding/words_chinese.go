@@ -42,6 +42,9 @@ type chineseWords struct {
 	// How a remark points at the demand before it, and how somebody asks what it would cost.
 	ChinesePointsAtThis, ChineseAsksOffer []string
 
+	// How people do without what is left out.
+	ChineseGoesWithout []string
+
 	// What codes like P0 rank, so that they name nothing.
 	ChineseRankedNouns []string
 
