@@ -116,6 +116,16 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if x.lex.bound(s.text) && len(s.measures) > 0 {
 		return "constraint"
 	}
+	kind := x.byHeading(s, c, bullet)
+	if (kind == "feature" || kind == "constraint") && c.feature < 0 && x.lex.weDid(s) {
+		return "note"
+	}
+	return kind
+}
+
+// byHeading classifies a sentence of which no word decides what it is by what the heading
+// above it is about.
+func (x *understander) byHeading(s *signals, c context, bullet bool) string {
 	switch c.kind {
 	case "feature", "story", "command":
 		return x.inFeatures(s, bullet || c.priority != "" && nameOnly(s.text))

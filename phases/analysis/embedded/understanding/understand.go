@@ -339,6 +339,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	inShort(u, &c)
 	x.restFirst(u)
 	x.withoutDenials(u)
+	x.withoutRefused(u)
 	x.lex.withoutCounts(u)
 	if x.toDoItem(u) {
 		return

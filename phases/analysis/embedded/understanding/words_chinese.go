@@ -151,6 +151,7 @@ type chineseWords struct {
 	ChineseOurs             []string
 	ChineseGreetedEnds      []string
 	ChineseGreeted          map[string]bool
+	ChineseGreetsWith       []string // what one says who writes, behind "你好，"
 	ChinesePartsOfBuild     []string
 	ChineseHosting          []string
 	ChineseHosts            []string

@@ -55,6 +55,8 @@ type demandWords struct {
 	PluralPeople          map[string]bool
 	ChinesePressedFor     []string
 	PressedFor            []string
+	AsksToday             []string
+	HeadsOfRoadmap        []string
 	WishesOfPerson        []string
 	WishesBehind          []string
 	TakenUpBy             []string
@@ -212,6 +214,8 @@ type demandWords struct {
 	ChineseNoPraises                []string
 	ChineseFelt                     []string
 	LookedAt                        []string
+	RefusalLeads                    []string
+	RefusalReasons                  []string
 
 	// What was agreed.
 	WhoDecides     []string

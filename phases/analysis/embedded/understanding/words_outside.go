@@ -7,6 +7,7 @@ type outsideWords struct {
 	ProviderNouns          []string
 	ProviderLinks          []string
 	ArticlesBeforeProvider []string
+	CallingPrograms        []string
 	SupplyVerbs            []string
 	SupplierInBrackets     []string
 	PassVerbs              []string
