@@ -69,14 +69,8 @@ func TestChineseRulesToldWithoutADemandAreRequired(t *testing.T) {
 
 func TestWhatNamesNoSystemIsNone(t *testing.T) {
 	t.Parallel()
-	u := understood(t, "# 消息平台\n\n## 功能\n\n- 业务方只对接一个接口。\n- 门禁用的是密码。\n- 医保对接讨论了一下。\n- 小程序用 Taro，方便以后出支付宝版。\n- 队列选用 RabbitMQ，不用 Kafka，原因是运维只会维护 RabbitMQ。\n- 没选 Redis 是因为内存贵。\n")
+	u := understood(t, "# 消息平台\n\n## 功能\n\n- 业务方只对接一个接口。\n- 门禁用的是密码。\n- 医保对接讨论了一下。\n- 小程序用 Taro，方便以后出支付宝版。\n")
 	require.Empty(t, u.Integrations)
-	require.Len(t, u.Alternatives, 2)
-	require.Equal(t, "Kafka", u.Alternatives[0].Name)
-	require.Equal(t, "运维只会维护 RabbitMQ。", u.Alternatives[0].Gap)
-	for i := range u.Technologies {
-		require.NotContains(t, []string{"Kafka", "Redis"}, u.Technologies[i].Name)
-	}
 }
 
 func TestWhatIsAgreedOnInAChineseMeetingIsADemandOfItsOwn(t *testing.T) {
@@ -111,4 +105,13 @@ func TestChineseMinutesBeginWithADayAndWhoWasThere(t *testing.T) {
 	u := understood(t, "# 7 月 12 日 青禾农场会员系统 碰头记录\n\n参加人：场长老丁、会员部小许、开发阿峰\n\n一、认领\n\n1. 会员可以在小程序里认领地块。\n2. 小许说很多人想合租，马会计建议允许绑定两个微信号，大家同意。\n\n二、后面的事\n\n- 小许把 380 户的资料整理成表。\n")
 	require.Equal(t, "青禾农场会员系统", u.Product)
 	require.Equal(t, []string{"会员可以在小程序里认领地块。", "允许绑定两个微信号。"}, featureTexts(u))
+}
+
+func TestChineseNotesCountPeopleAndAskForEase(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# 门店智能排班\n\n## 功能\n\n- 员工之间可以换班。\n\n## 其他\n\n李总说一定要简单，店长大多四十多岁，字不能太小。\n\n员工大概 900 人，兼职占一半。\n\n兼职能不能跨店排班？李总说要，但是工时怎么算还没想清楚。\n")
+	require.Equal(t, []string{"员工之间可以换班。", "兼职可以跨店排班。"}, featureTexts(u))
+	require.Len(t, u.Situation, 1)
+	require.Len(t, u.Qualities, 1)
+	require.Len(t, u.Questions, 1)
 }

@@ -42,6 +42,9 @@ type chineseWords struct {
 	// How a remark points at the demand before it, and how somebody asks what it would cost.
 	ChinesePointsAtThis, ChineseAsksOffer []string
 
+	// Of whom is said that they need it to be easy.
+	ChineseWhoNeedsEase []string
+
 	// How people do without what is left out.
 	ChineseGoesWithout []string
 
