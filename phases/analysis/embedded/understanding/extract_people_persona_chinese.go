@@ -2,6 +2,7 @@ package understanding
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"unicode/utf8"
@@ -31,6 +32,14 @@ func (l *Lexicons) chinesePersona(label string) (p persona, ok bool) {
 		p.role = p.role[at+len("的"):]
 	}
 	return p, p.role != "" && utf8.RuneCountInString(p.role) <= maxChineseRole
+}
+
+// spokenOfElsewhere says that a text speaks of a role outside of the heading of the persona: what
+// somebody does for a living, "小鹿，运营专员", is no role of the product by itself.
+func (x *understander) spokenOfElsewhere(role, label string) bool {
+	return slices.ContainsFunc(x.r.Lines, func(line string) bool {
+		return strings.Contains(line, role) && !strings.Contains(line, label)
+	})
 }
 
 // calledInChinese tells what a Chinese example of a user is called: 小鹿, 王姐, 老赵.
