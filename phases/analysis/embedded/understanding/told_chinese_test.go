@@ -115,3 +115,10 @@ func TestChineseNotesCountPeopleAndAskForEase(t *testing.T) {
 	require.Len(t, u.Qualities, 1)
 	require.Len(t, u.Questions, 1)
 }
+
+func TestADutyBehindWhatIsLeftOutIsRequired(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# 殡仪馆预约平台\n\n## 暂不做\n\n骨灰寄存这期不做，继续用民政局的系统，但平台要能查到寄存编号。\n")
+	require.Equal(t, []string{"平台要能查到寄存编号。"}, featureTexts(u))
+	require.Len(t, u.NonGoals, 1)
+}

@@ -65,6 +65,10 @@ func (x *understander) verdictsChinese(u *reading.Unit, c context) bool {
 			s := x.look(why)
 			x.addProblem(&s, sen.From, sen.To)
 		}
+		if rest != "" && what != "" && c.kind == "non_goal" && x.lex.asksAnything(rest) {
+			x.addFeature(FeatureFact{Text: rest}, sen.From, sen.To) // what has to be all the same is not left out
+			continue
+		}
 		if rest != "" {
 			sen.Text = rest
 			left = append(left, sen)
