@@ -236,6 +236,9 @@ func cutNumber(s string) (number, rest string) {
 	}
 	if n := digitNumber(s); n > 0 {
 		rest = strings.TrimLeft(s[n:], " \t.)、．）:：—–-　")
+		if HasPrefixOf(strings.TrimLeft(s[n:], " "), "月", "年", "日", "号") {
+			return "", s // "7 月 12 日 会员系统碰头记录" begins with a day
+		}
 		if rest != "" {
 			return strings.Trim(s[:n], ".()（）"), rest
 		}

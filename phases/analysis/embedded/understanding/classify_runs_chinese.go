@@ -61,6 +61,8 @@ func (l *Lexicons) joins(r *spokenRun, clause, kind string) bool {
 	switch {
 	case kind == "", l.pointsBackInRun(clause), r.kind == "product" && l.pitchAim("，"+clause) != "":
 		return true
+	case r.kind == "non_goal" && reading.ContainsAny(clause, l.ChineseGoesWithout...):
+		return true // why it is not needed
 	case r.kind == "":
 		return kind == "problem" || kind == "question"
 	case kind == r.kind:

@@ -328,6 +328,13 @@ func (x *understander) labelled(u *reading.Unit, nested []int, c *context) bool 
 	if read == nil {
 		return false
 	}
+	if behind := x.behindPeople(u, c.kind); len(behind) > 0 {
+		rest := *u
+		rest.Sentences, rest.From = behind, behind[0].From
+		u.Sentences = u.Sentences[:len(u.Sentences)-len(behind)]
+		u.Text = joinSentences(u.Sentences)
+		defer x.sentences(&rest, outer)
+	}
 	if behind := x.behindRefused(u, c.kind); len(behind) > 0 {
 		rest := *u
 		rest.Sentences, rest.From = behind, behind[0].From

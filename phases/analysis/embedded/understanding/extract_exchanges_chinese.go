@@ -26,7 +26,7 @@ var dutiesOfData = sync.OnceValue(func() []*regexp.Regexp {
 
 // takenFromSystem reads what comes from where, how often and how: 读者身份|从门禁系统|取.
 var takenFromSystem = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^([^，。；]{2,14}?)(?:必须|须|要|应)?(?:通过接口|直接)?从([^，]{2,16}?)(每[日天晚周月时]|每小时|实时|定时)?(取|获取|取得|同步|读取|拉取|调取)$`)
+	return regexp.MustCompile(`^([^，。；]{2,14}?)(?:必须|须|要|应)?(?:通过接口|直接)?从([^，]{2,16}?)(每[日天晚周月时]|每小时|实时|定时)?(取|获取|取得|同步|读取|拉取|调取|拿)$`)
 })
 
 // keptData reads what is kept how long: 学习和考试记录|至少保存 3 年.

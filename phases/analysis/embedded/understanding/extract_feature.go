@@ -261,6 +261,9 @@ func Keyword(text string) string {
 // more files the sentences that follow the first one of a feature.
 func (x *understander) more(at int, u *reading.Unit, rest []reading.Sentence, c context) {
 	for _, sen := range x.eachGets(rest) {
+		if x.saidInMeeting(at, sen, c) {
+			continue
+		}
 		t := x.tags(sen.Text)
 		if t.priority != "" && remarks(t.text) {
 			x.addReason(at, sen.Text, sen.From, sen.To)

@@ -323,6 +323,9 @@ func (x *understander) flow(u *reading.Unit, nested []int, c context) {
 		case "quality", "constraint", "question", "assumption", "non_goal":
 			x.put(kind, &s, from, to, c)
 		default:
+			if x.demandsInFlow(u, &s) {
+				x.addFeature(FeatureFact{Text: text, Group: c.group, Priority: c.priority}, from, to)
+			}
 			x.addItem(&x.u.Flows, "flow", text, from, to)
 			x.mentionOnly(text, from, to)
 		}

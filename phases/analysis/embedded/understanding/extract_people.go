@@ -293,6 +293,9 @@ func (x *understander) addActor(a ActorFact, from, to int) {
 		return
 	}
 	a.Source = x.source(from, to)
+	if alias, rest := aliasFirst(a.Role); alias != "" {
+		a.Aliases, a.Role = append(a.Aliases, alias), rest
+	}
 	a.Name = x.plainRole(x.personBehind(x.lex.withoutMany(a.Name)))
 	if aside, rest, ok := strings.Cut(strings.TrimPrefix(a.Role, "（"), "）"); ok && strings.HasPrefix(a.Role, "（") && rest != "" {
 		a.Role = aside + "，" + strings.TrimLeft(rest, "，") // "客户（药厂）只读自己的货"

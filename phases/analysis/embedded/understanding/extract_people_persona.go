@@ -35,7 +35,8 @@ func (l *Lexicons) personaNames(p persona) []string {
 // and nothing else.
 func (x *understander) personaOf(label string) (p persona, ok bool) {
 	if reading.HasHan(label) {
-		return persona{}, false
+		p, ok := x.lex.chinesePersona(label)
+		return p, ok && x.spokenOfElsewhere(p.role, label)
 	}
 	label = reading.Unmark(reading.Flatten(label))
 	bare := uncountedPersona(label)

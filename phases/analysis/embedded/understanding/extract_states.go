@@ -40,6 +40,7 @@ func (x *understander) stateUnit(u *reading.Unit, nested []int, c context) {
 		if i == 0 && u.Label != "" {
 			text = LabelText(u.Label, text)
 		}
+		x.endpointsIn(text, sen.From, sen.To)
 		text = arrows(text)
 		if i == 0 && u.Label != "" && reading.HasHan(u.Label) && strings.Contains(text, "→") && !reading.ContainsAny(u.Label, "状态", "流程", "流转") {
 			subject, text = u.Label, "states: "+arrows(sen.Text) // "巡检任务：待执行 → 巡检中"
@@ -129,6 +130,15 @@ func (x *understander) statesIn(text, subject string, from, to int) bool {
 // statedStates reads a sentence anywhere that lists states: "… is open, muted
 // or closed", "状态依次为：…".
 func (x *understander) statedStates(sen reading.Sentence) bool {
+	if !x.listsStates(sen) {
+		return false
+	}
+	x.endpointsIn(sen.Text, sen.From, sen.To) // "`GET /v1/messages/{id}`，返回 `sent`、`failed` 两种状态之一"
+	return true
+}
+
+// listsStates files the states that a sentence lists, in any of the ways in which people do.
+func (x *understander) listsStates(sen reading.Sentence) bool {
 	text := sen.Text
 	if before, after, ok := strings.Cut(text, "状态"); ok {
 		rest := after

@@ -1,8 +1,10 @@
 package understanding
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -21,6 +23,7 @@ func (x *understander) cutTitle(title string) (name, tagline string) {
 			title = strings.TrimSpace(title[:i] + title[j+len(pair[1]):])
 		}
 	}
+	title = dayFirst().ReplaceAllString(title, "")
 	parts := []string{title}
 	for _, sep := range []string{": ", "：", " – ", " — ", " —— ", "——", " - ", " | ", ", "} {
 		var next []string
@@ -43,6 +46,11 @@ func (x *understander) cutTitle(title string) (name, tagline string) {
 	}
 	return kept[0], strings.Join(kept[1:], ", ")
 }
+
+// dayFirst reads the day with which the title of a Chinese paper begins.
+var dayFirst = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:[0-9]{4} ?年 ?)?[0-9]{1,2} ?月 ?[0-9]{1,2} ?[日号][，,：: ]*`)
+})
 
 // isDocument tells whether a text only names a kind of document.
 func (x *understander) isDocument(text string) bool {

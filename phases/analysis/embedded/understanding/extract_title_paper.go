@@ -2,6 +2,7 @@ package understanding
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
@@ -29,6 +30,28 @@ func (x *understander) nameOnForm(title string) naming {
 	return naming{}
 }
 
+// systemNamed is the system that the first words of a subject point at: 自习室系统 of "自习室那套系统，
+// 我再把想法捋一下". The subject itself where they name none.
+func (l *Lexicons) systemNamed(subject string) string {
+	head, _, ok := strings.Cut(subject, "，")
+	if !ok {
+		return subject
+	}
+	for _, kind := range l.ChineseSystems {
+		name, found := strings.CutSuffix(head, kind)
+		if !found {
+			continue
+		}
+		for _, points := range l.ChinesePointsAtSystem {
+			name = strings.TrimSuffix(name, points)
+		}
+		if n := utf8.RuneCountInString(name); n >= 2 && n <= maxTopicName {
+			return name + kind
+		}
+	}
+	return subject
+}
+
 // topicOfSubject is the thing that the subject of a mail is about: "Tool for quotes" of
 // "our quotes mess / what we'd need", 合同用印审批系统 of 关于建设合同用印审批系统的.
 func (l *Lexicons) topicOfSubject(subject string) string {
@@ -50,7 +73,7 @@ func (l *Lexicons) topicOfSubject(subject string) string {
 				return what
 			}
 		}
-		return subject
+		return l.systemNamed(subject)
 	}
 	words := strings.Fields(withoutOwner(subject))
 	last := len(words) - 1

@@ -66,6 +66,7 @@ func (x *understander) agreedOn(u *reading.Unit, c context) {
 	}
 	before := u.Text
 	x.lex.withObject(u)
+	x.agreedFirst(u)
 	for i := 0; i < len(u.Sentences); i++ {
 		sen := &u.Sentences[i]
 		said := x.lex.bySpeaker(sen.Text)

@@ -35,6 +35,16 @@ func (x *understander) verdictsChinese(u *reading.Unit, c context) bool {
 			x.note(LabelText(u.Label, sen.Text), sen.From, sen.To)
 			continue
 		}
+		if i+1 < len(u.Sentences) {
+			if thing, besides, ok := x.lex.answeredNext(sen.Text, u.Sentences[i+1].Text); ok {
+				i++
+				left = append(left, reading.Sentence{Text: thing, From: sen.From, To: u.Sentences[i].To})
+				if besides != "" {
+					left = append(left, reading.Sentence{Text: besides + "。", From: u.Sentences[i].From, To: u.Sentences[i].To})
+				}
+				continue
+			}
+		}
 		if before, ok := x.putOffWish(sen, left); ok {
 			left = before
 			continue
@@ -54,6 +64,10 @@ func (x *understander) verdictsChinese(u *reading.Unit, c context) bool {
 		} else if why != "" {
 			s := x.look(why)
 			x.addProblem(&s, sen.From, sen.To)
+		}
+		if rest != "" && what != "" && c.kind == "non_goal" && x.lex.asksAnything(rest) {
+			x.addFeature(FeatureFact{Text: rest}, sen.From, sen.To) // what has to be all the same is not left out
+			continue
 		}
 		if rest != "" {
 			sen.Text = rest

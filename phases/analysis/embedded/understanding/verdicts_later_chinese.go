@@ -104,3 +104,29 @@ func (l *Lexicons) butDuty(clauses []string) (at int, duty string) {
 	}
 	return 0, ""
 }
+
+// answeredNext is the thing of which one sentence asks whether it is to be, and the next one says
+// that it is: "兼职能不能跨店排班？李总说要，但是工时怎么算还没想清楚". What is said besides follows.
+func (l *Lexicons) answeredNext(asked, answer string) (thing, besides string, ok bool) {
+	question, found := strings.CutSuffix(strings.TrimSpace(asked), "？")
+	clauses := reading.SplitTop(strings.TrimRight(answer, "。！ "), "，")
+	if !found || strings.Contains(question, "，") || !slices.Contains(l.ChineseSaidYes, l.withoutSayer(clauses[0])) {
+		return "", "", false
+	}
+	for _, word := range l.ChineseAsksWhether {
+		head, rest, ok := strings.Cut(question, word)
+		if !ok || utf8.RuneCountInString(rest) < minRefused {
+			continue
+		}
+		may := ""
+		if strings.Contains(word, "能") || strings.Contains(word, "可") {
+			may = "可以"
+		}
+		besides = strings.Join(clauses[1:], "，")
+		for _, but := range l.ChineseDutyOpeners {
+			besides = strings.TrimPrefix(besides, but)
+		}
+		return head + may + rest + "。", besides, true
+	}
+	return "", "", false
+}

@@ -36,6 +36,18 @@ type chineseWords struct {
 	ChineseOnlyEver, ChineseKeptApart    []string
 	ChineseHandDeeds, ChineseHandEffects []string
 
+	// How a subject points at the system it is about.
+	ChinesePointsAtSystem []string
+
+	// How a remark points at the demand before it, and how somebody asks what it would cost.
+	ChinesePointsAtThis, ChineseAsksOffer []string
+
+	// Of whom is said that they need it to be easy.
+	ChineseWhoNeedsEase []string
+
+	// How people do without what is left out.
+	ChineseGoesWithout []string
+
 	// What codes like P0 rank, so that they name nothing.
 	ChineseRankedNouns []string
 

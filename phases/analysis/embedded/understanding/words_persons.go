@@ -3,6 +3,9 @@ package understanding
 // personWords are lexicons/understanding/persons.yaml: people and roles, beside the nouns of
 // actors.yaml.
 type personWords struct {
+	// Nicknames of Chinese personas.
+	ChineseNoNicknames, ChineseNicknameEnds []string
+
 	// Who is meant, and what they need.
 	ReaderColumns         []string
 	HandedToPerson        []string
