@@ -225,7 +225,10 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 		if said := w.chineseBound(text, must); said != "" && st.Trigger == "" {
 			return said
 		}
-		return w.boundChinese(st, d)
+		if bound := w.boundChinese(st, d); !w.BondMisplaced(bound, text) {
+			return bound
+		}
+		return w.Short("req_hold", "must", must, "text", text)
 	}
 	if name, _, ok := understanding.Compared(text); ok && st.Trigger == "" {
 		return phrasing.Capital(phrasing.JoinWords(name, must, "be", strings.TrimSpace(text[len(name):])))
