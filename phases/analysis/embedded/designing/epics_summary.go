@@ -216,7 +216,11 @@ func (m *epicMaker) owedBy(r *specs.Requirement, role, deed string) string {
 	if len(r.Description) == 0 || m.Table.IsWord("receive", "en", verb) || !m.Table.IsWord("verbs", "en", verb) {
 		return ""
 	}
-	who, owed, ok := strings.Cut(r.Description[0].Text, " "+m.Say("must")+" "+verb+" ")
+	text := r.Description[0].Text
+	if _, asked, required := strings.Cut(text, " require "); required && strings.Contains(asked, " to "+verb+" ") {
+		text = strings.Replace(asked, " to "+verb+" ", " "+m.Say("must")+" "+verb+" ", 1)
+	}
+	who, owed, ok := strings.Cut(text, " "+m.Say("must")+" "+verb+" ")
 	if _, person := m.PersonIn(reading.LastWord(who)); !ok || owed == "" || !person {
 		return ""
 	}
