@@ -327,8 +327,8 @@ func (w *Work) PersonIn(subject string) (name string, ok bool) {
 	if who, like, ok := strings.Cut(name, " like "); ok && reading.StartsCapital(like) {
 		name = who // "guests like Rosa"
 	}
-	if len(strings.Fields(name)) > 4 {
-		return "", false
+	if len(strings.Fields(name)) > 4 || w.Table.IsWord("counts", "en", strings.ToLower(LeadingWord(name))) {
+		return "", false // "two couriers" are what a rule counts, and nobody who acts
 	}
 	name = w.withoutOrdinal(w.ActorName(name))
 	if strings.Contains(w.Product, " ") && strings.EqualFold(name, reading.LastWord(w.Product)) {
