@@ -47,3 +47,13 @@ func (w *Work) bondTurns(before, behind, bond, source string) bool {
 	span, _, within := strings.Cut(HeadOf(strings.TrimSpace(clause), misplacedSpan), "内")
 	return within && strings.HasPrefix(span, "在") && strings.Contains(source, strings.TrimPrefix(span, "在 ")) && reading.HasPrefixOf(strings.TrimSpace(clause)[len(span)+len("内"):], "未", "没", "不")
 }
+
+// WithoutDoubledBond drops the spoken word in front of the one that binds now: 一定|必须简单.
+func (w *Work) WithoutDoubledBond(text string) string {
+	for _, word := range w.Table.Words["bond_doubled"].In("zh") {
+		for _, bond := range []string{w.Say("must"), w.Say("should")} {
+			text = strings.Replace(text, word+bond, bond, 1)
+		}
+	}
+	return text
+}

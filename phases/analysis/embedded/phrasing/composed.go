@@ -28,6 +28,9 @@ func (w *Work) ReadsBound(text string) bool {
 		if next < len(words) && w.noVerbHere(strings.ToLower(strings.Trim(words[next], ",;:."))) {
 			return false // "MUST between 8 pm and 7 am"
 		}
+		if next+1 < len(words) && words[next] == "provide" && (strings.HasPrefix(words[next+1], "optional") && strings.HasSuffix(words[next+1], "ly") || w.Table.IsWord("subordinators", "en", words[next+1])) {
+			return false // "MUST provide optionally only for one of them"
+		}
 	}
 	return true
 }
