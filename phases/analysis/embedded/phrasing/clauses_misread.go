@@ -69,3 +69,12 @@ func (w *Work) cutOtherwise(st *Statement) {
 	c.Rest = strings.TrimRight(c.Rest[:at], " ,")
 	st.More = append([]string{"Otherwise " + strings.TrimRight(tail, ". ") + "."}, st.More...)
 }
+
+// WithoutOtherwise is what somebody can do without what happens else, which the statement
+// tells behind: "pay the rest |or the booking is cancelled".
+func WithoutOtherwise(want string, st Statement) string {
+	if deed := st.Clause.Rest; st.Whole && deed != "" && strings.HasPrefix(want, deed+" or the ") {
+		return deed
+	}
+	return want
+}

@@ -237,7 +237,7 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 		}
 		return w.Short("req_hold", "must", must, "text", text)
 	}
-	if class == "portability" && leastVersion().MatchString(text) && st.Trigger == "" {
+	if class == "PO" && leastVersion().MatchString(text) && st.Trigger == "" {
 		return w.Say("req_support", "must", must, "want", text) // "iOS 16+ and Android 10+"
 	}
 	if name, _, ok := understanding.Compared(text); ok && st.Trigger == "" {

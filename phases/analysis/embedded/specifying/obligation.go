@@ -179,7 +179,7 @@ func (w *Specifier) obligation(d *Draft) string {
 	}
 	if d.Fact.Actor != "" && d.Fact.Want != "" && d.Person {
 		if want := strings.TrimPrefix(w.wantPhrase(d, st), "to "); w.Language != "zh" {
-			full := withoutOtherwise(strings.TrimPrefix(phrasing.HeadClause(w.Action(d.Fact)), "to "), st)
+			full := phrasing.WithoutOtherwise(strings.TrimPrefix(phrasing.HeadClause(w.Action(d.Fact)), "to "), st)
 			if base, ok := w.BaseForm(full); ok {
 				full = w.LowerRest(base)
 			}
@@ -203,15 +203,6 @@ func (w *Specifier) obligation(d *Draft) string {
 		}
 	}
 	return w.bound(st, d)
-}
-
-// withoutOtherwise is what somebody can do without what happens else, which the statement
-// tells behind: "pay the rest |or the booking is cancelled".
-func withoutOtherwise(want string, st phrasing.Statement) string {
-	if deed := st.Clause.Rest; st.Whole && deed != "" && strings.HasPrefix(want, deed+" or the ") {
-		return deed
-	}
-	return want
 }
 
 // stateAlone says that a few words are how the product is and no thing that it has:
