@@ -185,6 +185,9 @@ func (m *epicMaker) gainOf(i int) gain {
 		if state, ok := stateIn(deed); ok {
 			return gain{holds: m.CutPhrase(wording.Article(role)+" "+role+" is "+m.theirs(state), 120)}
 		}
+		if owed := m.owedBy(r, role, deed); owed != "" {
+			return gain{holds: m.CutPhrase(owed, 120)}
+		}
 		return gain{role: role, deed: m.CutPhrase(m.theirs(deed), m.nameLimit()*2)}
 	}
 	if strings.Contains(r.Title, "`") {
@@ -204,6 +207,24 @@ func (m *epicMaker) gainOf(i int) gain {
 		return gain{does: m.CutPhrase(m.ThirdAll(title), 90)}
 	}
 	return gain{}
+}
+
+// owedBy is what somebody has to do and is not only able to: "a customer must add two
+// photos". Empty for what they may do, and for what they get.
+func (m *epicMaker) owedBy(r *specs.Requirement, role, deed string) string {
+	verb := phrasing.LeadingWord(deed)
+	if len(r.Description) == 0 || m.Table.IsWord("receive", "en", verb) || !m.Table.IsWord("verbs", "en", verb) {
+		return ""
+	}
+	text := r.Description[0].Text
+	if _, asked, required := strings.Cut(text, " require "); required && strings.Contains(asked, " to "+verb+" ") {
+		text = strings.Replace(asked, " to "+verb+" ", " "+m.Say("must")+" "+verb+" ", 1)
+	}
+	who, owed, ok := strings.Cut(text, " "+m.Say("must")+" "+verb+" ")
+	if _, person := m.PersonIn(reading.LastWord(who)); !ok || owed == "" || !person {
+		return ""
+	}
+	return wording.Article(role) + " " + role + " must " + m.theirs(deed)
 }
 
 // heldWhen tells what holds in a case; what the title orders is what the product does then.

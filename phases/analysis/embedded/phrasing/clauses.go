@@ -530,6 +530,15 @@ func (w *Work) clauseAt(text string, tokens []Token, i, before int, form verbFor
 			c.Adverb, c.Rest = "also", rest
 		}
 	}
+	if before <= 1 && strings.EqualFold(c.Subject, "it") || strings.EqualFold(c.Subject, w.Product) {
+		owed := owedLater(c)
+		if rest, ok := strings.CutPrefix(c.Rest, "to "); ok && form == HaveVerb {
+			owed.Form, owed.Verb, owed.Rest = ModalVerb, "must", rest
+		}
+		if asked := w.ofQuestion(owed); asked.Subject != c.Subject {
+			return asked
+		}
+	}
 	if low := strings.ToLower(c.Subject); low == "we" || low == "it" && before <= 1 || low == "our system" || low == "our service" {
 		c.Subject = wording.Sentence(w.Product)
 		c.Subject = strings.TrimSuffix(c.Subject, ".")

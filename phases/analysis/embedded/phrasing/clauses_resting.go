@@ -47,7 +47,7 @@ func (w *Work) restingForm(text string, tokens []Token, i int) verbForm {
 	base, third := w.BaseVerb(low)
 	switch {
 	case third && low != base && w.Table.IsWord("resting_verbs", "en", base):
-		if w.oneTold(text, tokens[:i]) && (!w.Table.IsWord("nouns", "en", low) || w.Table.IsWord("programs", "en", prev)) {
+		if w.oneTold(text, tokens[:i]) && (!w.Table.IsWord("nouns", "en", low) || w.Table.IsWord("programs", "en", prev) || w.Table.IsWord("how_often", "en", prev)) {
 			return ThirdVerb
 		}
 	case w.Table.IsWord("resting_verbs", "en", low) && w.severalTold(text, tokens[:i]):
@@ -77,7 +77,7 @@ func (w *Work) oneTold(text string, tokens []Token) bool {
 		return false
 	}
 	for _, t := range tokens[1:] {
-		if !IsPlainWord(t.Low) || w.Table.IsWord("prepositions", "en", t.Low) {
+		if !IsPlainWord(t.Low) && t.Low != CodeWord || w.Table.IsWord("prepositions", "en", t.Low) {
 			return false
 		}
 	}

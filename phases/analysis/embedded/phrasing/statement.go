@@ -204,6 +204,7 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 		}
 		st.Clause, st.Whole = w.byPerson(nobodyCan(w.ableTo(w.enables(c)))), true
 		w.cutSpeaker(st, &st.Clause.Rest)
+		w.cutOtherwise(st)
 		w.splitList(st)
 		w.cutState(st, &st.Clause.Rest)
 		w.takeSpeaker(st)

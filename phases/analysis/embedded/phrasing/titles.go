@@ -221,7 +221,7 @@ func (w *Work) tellsWho(trigger string) bool {
 // TitlePhrase is the statement as an imperative where its grammar allows.
 func (w *Work) TitlePhrase(f *understanding.FeatureFact, st Statement) string {
 	if f.Want != "" && f.Actor != "" {
-		return w.withLabel(w.wantTitle(HeadClause(f.Want)), st.Label)
+		return w.withLabel(w.wantTitle(WithoutOtherwise(HeadClause(f.Want), st)), st.Label)
 	}
 	switch {
 	case st.Phrase != "":

@@ -2,8 +2,10 @@ package specifying
 
 import (
 	"cmp"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
@@ -208,6 +210,11 @@ func (w *Specifier) shippedAs(text string) string {
 	return text
 }
 
+// leastVersion reads the least version of something that a text begins with: "iOS 16+".
+var leastVersion = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^\p{Lu}?\p{L}+(?: \p{L}+)? \d+(?:\.\d+)?\+`)
+})
+
 // boundQuality binds one clause of a quality. A name with a number is bound as
 // what it is by its class: available, sustained, used, supported; the rest as
 // a target to be met.
@@ -225,7 +232,13 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 		if said := w.chineseBound(text, must); said != "" && st.Trigger == "" {
 			return said
 		}
-		return w.boundChinese(st, d)
+		if bound := w.boundChinese(st, d); !w.BondMisplaced(bound, text) {
+			return bound
+		}
+		return w.Short("req_hold", "must", must, "text", text)
+	}
+	if class == "PO" && leastVersion().MatchString(text) && st.Trigger == "" {
+		return w.Say("req_support", "must", must, "want", text) // "iOS 16+ and Android 10+"
 	}
 	if name, _, ok := understanding.Compared(text); ok && st.Trigger == "" {
 		return phrasing.Capital(phrasing.JoinWords(name, must, "be", strings.TrimSpace(text[len(name):])))

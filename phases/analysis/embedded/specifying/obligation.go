@@ -114,9 +114,33 @@ func (w *Specifier) boundDuty(st phrasing.Statement, d *Draft) string {
 	return w.withTrigger(st, text)
 }
 
-// Obligation is the one sentence that binds: in the words of the source, in
-// the first of these forms that its grammar allows.
+// Obligation is the one sentence that binds. Where the word that binds has turned it round,
+// the sentence of the source holds as it stands.
 func (w *Specifier) Obligation(d *Draft) string {
+	text := w.obligation(d)
+	if d.Fact == nil || d.lists() {
+		return text
+	}
+	if w.Language != "zh" {
+		if d.Requirement.Priority == specs.Wont || w.ReadsBound(text) {
+			return text
+		}
+		source := strings.TrimRight(w.FirstSentence(d.Fact.Text), ". ")
+		if strings.Count(source, "\"")%2 != 0 {
+			source = strings.ReplaceAll(source, "\"", "") // the other half of a quotation that ended elsewhere
+		}
+		return w.Short("req_hold", "must", w.Modal(d.Requirement.Priority), "text", w.LowerStart(source))
+	}
+	text = w.WithoutDoubledBond(text)
+	if source := strings.TrimRight(w.FirstSentence(d.Fact.Text), "。. "); w.BondMisplaced(text, source) {
+		return w.Short("req_hold", "must", w.Modal(d.Requirement.Priority), "text", source)
+	}
+	return text
+}
+
+// obligation is the sentence that binds in the words of the source, in the first of these
+// forms that its grammar allows.
+func (w *Specifier) obligation(d *Draft) string {
 	must := w.Modal(d.Requirement.Priority)
 	if d.Requirement.Priority == specs.Wont {
 		if deed, ok := strings.CutPrefix(w.wanted(d), "to "); ok && w.Language != "zh" {
@@ -155,7 +179,7 @@ func (w *Specifier) Obligation(d *Draft) string {
 	}
 	if d.Fact.Actor != "" && d.Fact.Want != "" && d.Person {
 		if want := strings.TrimPrefix(w.wantPhrase(d, st), "to "); w.Language != "zh" {
-			full := strings.TrimPrefix(phrasing.HeadClause(w.Action(d.Fact)), "to ")
+			full := phrasing.WithoutOtherwise(strings.TrimPrefix(phrasing.HeadClause(w.Action(d.Fact)), "to "), st)
 			if base, ok := w.BaseForm(full); ok {
 				full = w.LowerRest(base)
 			}

@@ -129,7 +129,7 @@ func (w *Specifier) wantOf(d *Draft, st phrasing.Statement) string {
 
 func (w *Specifier) wantPhrase(d *Draft, st phrasing.Statement) string {
 	if d.Fact != nil && d.Fact.Actor != "" && d.Fact.Want != "" && d.Person {
-		want := strings.TrimPrefix(phrasing.HeadClause(w.Action(d.Fact)), "to ")
+		want := phrasing.WithoutOtherwise(strings.TrimPrefix(phrasing.HeadClause(w.Action(d.Fact)), "to "), st)
 		if base, ok := w.BaseForm(want); ok {
 			want = w.LowerRest(base)
 		}
