@@ -443,13 +443,18 @@ func chineseObject(text string) string {
 		return "" // 修改|应保留历史版本: a duty, and no thing
 	}
 	n := utf8.RuneCountInString(text)
-	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("、后出来上下不的是中一按为须由", first) || reading.HasPrefixOf(text, "成") && !reading.HasPrefixOf(text, "成绩", "成员", "成本", "成果", "成品", "成分") {
+	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("、后出来上下不的是中一按为须由", first) || reading.HasPrefixOf(text, "成") && !reading.HasPrefixOf(text, "成绩", "成员", "成本", "成果", "成品", "成分") || leadsThere(text) {
 		return ""
 	}
 	if n < 2 || n > 16 || strings.ContainsAny(text, "并给“”") || tellsPlace(text) || strings.Contains(text, "后由") || strings.HasSuffix(text, "时") || strings.HasSuffix(text, "后") || strings.HasSuffix(text, "前") {
 		return ""
 	}
 	return text
+}
+
+// leadsThere says that words tell where a deed leads, and not to what it is done: 结算|到商家微信.
+func leadsThere(text string) bool {
+	return strings.HasPrefix(text, "到") && !reading.HasPrefixOf(text, "到货", "到期", "到店", "到岗", "到访", "到账", "到场", "到位", "到达", "到家", "到院", "到馆", "到港", "到站")
 }
 
 // tellsPlace says that words say where something is done, and not to what: 在屏幕上.
@@ -478,7 +483,7 @@ func (w *Specifier) chineseMachine(d *Draft) course {
 		return course{Main: made, rank: firmCourse}
 	}
 	for _, verb := range row.Verbs.In("zh") {
-		if name, ok := strings.CutSuffix(text, verb); ok && object == "" && utf8.RuneCountInString(name) > 1 && utf8.RuneCountInString(name) <= maxThingRunes+2 && !reading.HasSuffixOf(name, "工", "重新", "另行", "再次") && !tellsPlace(name) { // 人工处理 is done by hand
+		if name, ok := strings.CutSuffix(text, verb); ok && object == "" && utf8.RuneCountInString(name) > 1 && utf8.RuneCountInString(name) <= maxThingRunes+2 && !w.Table.EndsWith("no_thing_ends", name) && !tellsPlace(name) && !w.Table.IsWord("settled_apart", "zh", verb) { // 人工处理 is done by hand
 			object = name // 不良反应记录
 		}
 	}

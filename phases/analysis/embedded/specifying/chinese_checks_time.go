@@ -30,7 +30,7 @@ func (w *Specifier) chineseTime(d *Draft) course {
 	case "until":
 		w.chineseUntil(d, k, fact, &out)
 	case "at":
-		if beginsRange(source, k.times[0]) {
+		if w.beginsRange(source, k.times[0]) || w.beginsRange(source, k.text) {
 			return course{} // 周日凌晨 2:00–4:00 is a span, and no moment
 		}
 		w.chineseAt(k, source, fact, &out)
@@ -48,11 +48,21 @@ func (w *Specifier) chineseTime(d *Draft) course {
 	return out
 }
 
-// beginsRange says that a time of day is the first of two between which something lies: 2:00–4:00.
-func beginsRange(text, time string) bool {
+// beginsRange says that a time of day is the first of two between which something lies:
+// 2:00–4:00, 22:00 至次日 8:00.
+func (w *Specifier) beginsRange(text, time string) bool {
 	_, behind, ok := strings.Cut(text, time)
+	if !ok || time == "" {
+		return false
+	}
 	rest := strings.TrimLeft(behind, " –—-~～至到")
-	return ok && rest != behind && strings.IndexAny(rest, "0123456789") == 0
+	if rest == behind {
+		return false
+	}
+	for _, part := range w.Table.Words["range_parts"].In("zh") {
+		rest = strings.TrimLeft(strings.TrimPrefix(rest, part), " ")
+	}
+	return strings.IndexAny(rest, "0123456789") == 0
 }
 
 // done is a clause without the word that allows somebody what it tells: what is tested
@@ -161,6 +171,9 @@ func (w *Specifier) chineseClock(text string) (clock, bool) {
 	for _, p := range w.Table.Words["check_periods"].In("zh") {
 		for _, lead := range []string{"每", "每个"} {
 			_, after, ok := strings.Cut(text, lead+p)
+			if latest := strings.TrimLeft(after, "一二三四五六日天末底"); ok && w.Table.StartsWith("check_latest", "zh", latest) {
+				continue // 每周五前 is the latest moment, and not the one
+			}
 			if clause := w.FirstClause(after); ok && !reading.ContainsAny(clause, "最多", "至多", "不超过", "不得超过", "上限", "限额") && !w.Table.StartsWith("check_rates", "zh", after) {
 				return clock{kind: "every", unit: lead + p}, true
 			}
