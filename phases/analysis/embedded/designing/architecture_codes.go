@@ -47,7 +47,7 @@ func (g *Designer) codeFailures(p *parts) []specs.ErrorRule {
 		}
 		for _, row := range facts[k].Rows {
 			code, meaning := codeAndMeaning(row.Text)
-			if meaning == "" || succeeds(code, facts[k].List) {
+			if meaning = g.withoutPointer(meaning); meaning == "" || succeeds(code, facts[k].List) {
 				continue
 			}
 			class := "permanent"
@@ -61,6 +61,20 @@ func (g *Designer) codeFailures(p *parts) []specs.ErrorRule {
 		}
 	}
 	return out
+}
+
+// withoutPointer is what a row says of a code without the words that point to another place
+// of the source: "see below; includes `Retry-After`" says nothing by itself.
+func (g *Designer) withoutPointer(meaning string) string {
+	rest := meaning
+	for _, lang := range phrasing.Languages() {
+		for _, p := range g.d.Words["pointers"].In(lang) {
+			if len(rest) >= len(p) && strings.EqualFold(rest[:len(p)], p) {
+				rest = strings.TrimLeft(rest[len(p):], " ;；,，.。")
+			}
+		}
+	}
+	return rest
 }
 
 // passing tells a code of a failure that goes away by itself, such as a status of HTTP
