@@ -67,6 +67,7 @@ type thingWords struct {
 	ChineseMay         []string
 	StatePlaces        map[string]bool
 	FromAnyState       []string
+	PartsOrQualities   map[string]bool
 	MayBecome          []string
 	AnyTime            []string
 
