@@ -55,7 +55,7 @@ func TestTriesNameNoThings(t *testing.T) {
 	t.Parallel()
 	g := designer(t, "en", "Relay")
 	for text, want := range map[string]string{
-		"Deliveries are signed and retried up to 8 times with exponential backoff":        "delivery_max_retries",
+		"Deliveries are signed and retried up to 8 times with exponential backoff":       "delivery_max_retries",
 		"Each plan takes at most 5 steps":                                                "plan_max_steps",
 		"The change goes out only when no category is more than 3 points worse than now": "",
 	} {
