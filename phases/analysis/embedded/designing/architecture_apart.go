@@ -61,7 +61,7 @@ func (g *Designer) appPart(p *parts) {
 		return
 	}
 	name := g.say("part_entry_mobile")
-	if p.has(name) || slices.ContainsFunc(p.rows, func(c specs.Component) bool { return phrasing.NewWordIndex(c.Name).HasAny(g.d.Words["app_names"]) }) {
+	if entry, _ := g.entryPart(); entry != name || p.has(name) || slices.ContainsFunc(p.rows, func(c specs.Component) bool { return phrasing.NewWordIndex(c.Name).HasAny(g.d.Words["app_names"]) }) {
 		return
 	}
 	p.add(specs.Component{Name: name, Responsibility: g.say("part_entry_mobile_duty"), Source: phrasing.Rule("component-of-profile")}, phrasing.FirstN(g.allWanted(), maxComponents-1))

@@ -1,6 +1,7 @@
 package designing
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -47,9 +48,10 @@ func (g *Designer) codeFailures(p *parts) []specs.ErrorRule {
 		}
 		for _, row := range facts[k].Rows {
 			code, meaning := codeAndMeaning(row.Text)
-			if meaning = g.withoutPointer(meaning); meaning == "" || succeeds(code, facts[k].List) {
+			if meaning == "" || succeeds(code, facts[k].List) {
 				continue
 			}
+			meaning = cmp.Or(g.withoutPointer(meaning), code) // the name of the code is all that is left
 			class := "permanent"
 			if g.passing(code, meaning) {
 				class = "transient"
