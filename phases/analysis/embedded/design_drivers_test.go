@@ -32,7 +32,7 @@ func TestDemandsForceDecisions(t *testing.T) {
 			_, out := placed(t, head+"- "+tt.said+"\n")
 			var forced []specs.ADR
 			for _, d := range out.Decisions {
-				if d.Context[0].Source.Kind == specs.Stated {
+				if d.Context[0].Source.Kind == specs.Stated || d.Choice[0].Source.Kind == specs.Stated {
 					forced = append(forced, d)
 				}
 			}
@@ -43,7 +43,7 @@ func TestDemandsForceDecisions(t *testing.T) {
 			require.Len(t, forced, 1)
 			require.Contains(t, forced[0].Title, tt.title)
 			require.NotContains(t, forced[0].Title, " for Reed Cutters")
-			require.Contains(t, forced[0].Context[0].Text, tt.context)
+			require.Contains(t, forced[0].Context[0].Text+" "+forced[0].Choice[0].Text, tt.context)
 			require.Equal(t, tt.want, forced[0].Decision)
 			require.NotEmpty(t, forced[0].TracesTo)
 		})

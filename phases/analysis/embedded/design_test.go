@@ -456,7 +456,7 @@ func TestTwoProductsShareNoSentencePairs(t *testing.T) {
 	for i := range archA.Decisions {
 		for k := range archB.Decisions {
 			require.Empty(t, sharedTexts(untold(archA.Decisions[i].Context), untold(archB.Decisions[k].Context)))
-			require.Empty(t, sharedTexts(paragraph(archA.Decisions[i].Choice), paragraph(archB.Decisions[k].Choice)))
+			require.Empty(t, sharedTexts(untold(archA.Decisions[i].Choice), untold(archB.Decisions[k].Choice)))
 		}
 	}
 }

@@ -22,12 +22,13 @@ func TestWhatIsInstalledApart(t *testing.T) {
 		want  []string
 	}{
 		{"a page", "en", "Show the free berths", understanding.TechnologyFact{Name: "Go", Layer: "language"}, nil},
-		{"a framework of apps", "en", "Show the free berths", understanding.TechnologyFact{Name: "Flutter", Layer: "framework"}, []string{"the app on phones or tablets"}},
+		{"a framework of apps", "en", "Show the free berths", understanding.TechnologyFact{Name: "Flutter", Layer: "framework"}, []string{"the mobile app"}},
 		{"firmware", "en", "Store readings in the firmware while there is no network", understanding.TechnologyFact{}, []string{"the program on the devices"}},
 		{"at the edge", "en", "Answer a request at the edge", understanding.TechnologyFact{}, []string{"the nodes at the edge"}},
 		{"a command line tool", "en", "Give teams a command line tool", understanding.TechnologyFact{}, []string{"the command line tool"}},
 		{"only supported", "en", "Show the free berths", understanding.TechnologyFact{Name: "Flutter", Layer: "framework", Standing: understanding.TechRefused}, nil},
-		{"a mini program", "zh", "业主在小程序里报修", understanding.TechnologyFact{}, []string{"手机或平板端"}},
+		{"an app for both systems", "en", "Harbour is an app for iOS and Android", understanding.TechnologyFact{}, []string{"the mobile app"}},
+		{"a mini program", "zh", "业主在小程序里报修", understanding.TechnologyFact{}, []string{"移动端应用"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()

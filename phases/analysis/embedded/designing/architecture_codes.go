@@ -1,6 +1,7 @@
 package designing
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -50,6 +51,7 @@ func (g *Designer) codeFailures(p *parts) []specs.ErrorRule {
 			if meaning == "" || succeeds(code, facts[k].List) {
 				continue
 			}
+			meaning = cmp.Or(g.withoutPointer(meaning), code) // the name of the code is all that is left
 			class := "permanent"
 			if g.passing(code, meaning) {
 				class = "transient"
@@ -61,6 +63,20 @@ func (g *Designer) codeFailures(p *parts) []specs.ErrorRule {
 		}
 	}
 	return out
+}
+
+// withoutPointer is what a row says of a code without the words that point to another place
+// of the source: "see below; includes `Retry-After`" says nothing by itself.
+func (g *Designer) withoutPointer(meaning string) string {
+	rest := meaning
+	for _, lang := range phrasing.Languages() {
+		for _, p := range g.d.Words["pointers"].In(lang) {
+			if len(rest) >= len(p) && strings.EqualFold(rest[:len(p)], p) {
+				rest = strings.TrimLeft(rest[len(p):], " ;；,，.。")
+			}
+		}
+	}
+	return rest
 }
 
 // passing tells a code of a failure that goes away by itself, such as a status of HTTP

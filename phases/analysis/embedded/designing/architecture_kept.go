@@ -103,6 +103,8 @@ func (g *Designer) entryPart() (name, duty string) {
 	case g.profile != "service":
 	case g.faceless():
 		name, duty = g.say("part_entry_none"), g.say("part_entry_none_duty")
+	case g.madeFor(g.d.Words["apart_app"]) && !g.asks(g.d.Words["web_only"]):
+		name, duty = g.say("part_entry_mobile"), g.say("part_entry_mobile_duty")
 	case g.Words.HasAny(g.d.Words["web"]) && !g.Words.HasAny(g.d.Words["no_web"]):
 		name = g.say("part_entry_web")
 	case g.asks(g.d.Words["mobile"]) || slices.ContainsFunc(g.Understood.Technologies, func(t understanding.TechnologyFact) bool {

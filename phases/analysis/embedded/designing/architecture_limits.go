@@ -24,18 +24,7 @@ func (g *Designer) limitName(r *specs.Requirement, text string, m wording.Measur
 			return things[len(things)-1] + "_max_size", "bytes"
 		}
 	case wording.ClassCount:
-		bound := map[string]string{"≤": "max", "<": "max", "≥": "min", ">": "min"}[m.Op]
-		if (m.Op == ">" || m.Op == "<") && g.deniedBefore(text[:m.Start]) {
-			bound = map[string]string{"<": "min", ">": "max"}[m.Op] // "no row is more than 3 days late"
-		}
-		counted := phrasing.FirstN(g.things(m.Unit+" "+text[m.End:]), 1)
-		if bound == "" || len(counted) == 0 || m.Unit == "" {
-			return "", ""
-		}
-		if subject == "" || subject == counted[0] {
-			return bound + "_" + wording.Plural(counted[0]), "integer"
-		}
-		return subject + "_" + bound + "_" + wording.Plural(counted[0]), "integer"
+		return g.countName(subject, text, m)
 	case wording.ClassTime:
 		aim := g.limitKind(near(text, m))
 		if subject == "" && strings.HasSuffix(aim, "_delay") && m.Unit != "s" && m.Unit != "ms" {
@@ -46,6 +35,29 @@ func (g *Designer) limitName(r *specs.Requirement, text string, m wording.Measur
 		}
 	}
 	return "", ""
+}
+
+// countName names the limit of a number of things, or of how often something is tried again.
+// How often anything else happens, and by how many points, names no thing.
+func (g *Designer) countName(subject, text string, m wording.Measure) (name, kind string) {
+	bound := map[string]string{"≤": "max", "<": "max", "≥": "min", ">": "min"}[m.Op]
+	if (m.Op == ">" || m.Op == "<") && g.deniedBefore(text[:m.Start]) {
+		bound = map[string]string{"<": "min", ">": "max"}[m.Op] // "no row is more than 3 days late"
+	}
+	counted := phrasing.FirstN(g.things(m.Unit+" "+text[m.End:]), 1)
+	if unit := strings.ToLower(m.Unit + " " + phrasing.LeadingWord(text[m.End:])); phrasing.NewWordIndex(unit).HasAny(g.d.Words["no_counted_things"]) {
+		counted = nil
+		if phrasing.NewWordIndex(text[:m.Start]).HasAny(g.d.Words["tries_again"]) {
+			counted = []string{"retry"}
+		}
+	}
+	if bound == "" || len(counted) == 0 || m.Unit == "" && counted[0] != "retry" {
+		return "", ""
+	}
+	if subject == "" || subject == counted[0] {
+		return bound + "_" + wording.Plural(counted[0]), "integer"
+	}
+	return subject + "_" + bound + "_" + wording.Plural(counted[0]), "integer"
 }
 
 // deniedBefore says that the clause which a text ends with denies what it tells.

@@ -48,3 +48,29 @@ func TestATitleThatTellsADeedIsARule(t *testing.T) {
 		require.Equal(t, want, g.tellsDeed(text), text)
 	}
 }
+
+// TestTriesNameNoThings: how often something is tried again is a number of retries, and a
+// number of points limits nothing.
+func TestTriesNameNoThings(t *testing.T) {
+	t.Parallel()
+	g := designer(t, "en", "Relay")
+	for text, want := range map[string]string{
+		"Deliveries are signed and retried up to 8 times with exponential backoff":       "delivery_max_retries",
+		"Each plan takes at most 5 steps":                                                "plan_max_steps",
+		"The change goes out only when no category is more than 3 points worse than now": "",
+	} {
+		m := wording.Measures(text)
+		require.NotEmpty(t, m, text)
+		name, _ := g.limitName(&specs.Requirement{}, text, m[0])
+		require.Equal(t, want, name, text)
+	}
+}
+
+// TestExamplesOfAConfigurationNameItsSettings: names with what they are nested in.
+func TestExamplesOfAConfigurationNameItsSettings(t *testing.T) {
+	t.Parallel()
+	require.Equal(t, []shownEntry{{"gate.open", "6:00"}, {"gate.log", "info"}, {"beep", "true"}},
+		shownEntries("gate:\n  open: 6:00 # in summer\n  log: info\n  zones:\n    - a\nbeep: true\n"))
+	require.Equal(t, []shownEntry{{"gate.east.open", `"6:00"`}, {"notify.on", `["late"]`}},
+		shownEntries("[gate.east]\nopen = \"6:00\"  # in summer\n\n[notify]\non = [\"late\"]\n"))
+}

@@ -112,12 +112,17 @@ func (g *Designer) statedSettings() []specs.Setting {
 	if g.sections == nil {
 		return out
 	}
+	var shown []specs.Setting
 	for i := range g.sections.Units {
-		if s, ok := g.rowSetting(&g.sections.Units[i]); ok {
+		u := &g.sections.Units[i]
+		if s, ok := g.rowSetting(u); ok {
+			out = append(out, s)
+		} else if s, ok := g.flagSetting(u); ok {
 			out = append(out, s)
 		}
+		shown = append(shown, g.exampleSettings(u)...)
 	}
-	return out
+	return append(out, shown...)
 }
 
 // fullText is the statement behind a requirement without its label: a title

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -55,11 +56,27 @@ func (g *Designer) packSetting(p *templates.Pack, s *templates.PackSetting) (set
 	if len(values) > 1 || len(values) == 0 && g.Words.HasAny(s.Unless) || !g.Allowed(set.Meaning) || g.unfinished(set.Meaning) || !g.concerns(s.Topic.About) {
 		return set, false
 	}
+	if len(values) == 1 && farBeyond(values[0], s.Constraint) {
+		return set, false // "data are kept for 3 years" says nothing of a time of minutes
+	}
 	if len(values) == 1 {
 		set.Default, set.Constraint, set.Source = settingIn(values[0], s), "> 0", values[0].Src
 		set.Meaning = g.phrase(phrasing.Shorten(specs.Plain(values[0].Text), maxMeaning))
 	}
 	return set, set.Default != ""
+}
+
+// farBeyond says that a span of time is of another order than those that a setting takes: it
+// was said of something else.
+func farBeyond(v completing.StatedValue, constraint string) bool {
+	const order = 100
+	_, high, ok := strings.Cut(constraint, "–")
+	longest, err := time.ParseDuration(strings.TrimSpace(high))
+	if !ok || err != nil || v.Class != wording.ClassTime {
+		return false
+	}
+	seconds, err := strconv.ParseFloat(completing.InUnit(v.Measure, "s"), 64)
+	return err == nil && seconds > order*longest.Seconds()
 }
 
 // concerns says that something that is wanted speaks of one of the things, or

@@ -43,6 +43,8 @@ func (g *Designer) stack(adrs []specs.ADR) []specs.StackRow {
 			}
 			if !g.madeOf(t) {
 				shown = t.Standing
+			} else if t.Layer == "cloud" && (g.profile == "cli" || g.profile == "library") {
+				shown = understanding.TechSupported // a tool that is called runs nowhere: the cloud is what it works on
 			}
 			out = append(out, specs.StackRow{
 				Layer: g.layer(shown), Technology: t.Name, Rationale: g.stackReason(t), Licence: g.licenceOf(t), Source: t.Source,

@@ -47,7 +47,7 @@ type demand struct {
 const maxDemands = 1000
 
 // demands are the stated descriptions, criteria and qualities of what is to be
-// built, in the order of the documents.
+// built, in the order of the documents. What could be done one day forces nothing.
 func (g *Designer) demands() []demand {
 	var out []demand
 	add := func(id string, hit int, must bool, text string, src specs.Source) {
@@ -57,7 +57,7 @@ func (g *Designer) demands() []demand {
 		}
 	}
 	for i := range g.req.Requirements {
-		if r := &g.req.Requirements[i]; g.wanted(i) && r.Source.Kind == specs.Stated {
+		if r := &g.req.Requirements[i]; g.wanted(i) && r.Source.Kind == specs.Stated && r.Priority != specs.Could {
 			for _, it := range r.Description {
 				add(r.ID, i, r.Priority == specs.Must, it.Text, it.Source)
 			}

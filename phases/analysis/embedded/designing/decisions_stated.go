@@ -22,7 +22,7 @@ func (g *Designer) decided(fam *decisionRule, t *understanding.TechnologyFact) b
 	if said == "" || g.isFeedback(said) {
 		return true
 	}
-	if g.staysUntouched(src) {
+	if g.staysUntouched(src) || g.describesOther(said) {
 		return false
 	}
 	x := phrasing.NewWordIndex(said)
@@ -45,6 +45,20 @@ func (g *Designer) staysUntouched(src specs.Source) bool {
 		}
 	}
 	return phrasing.NewWordIndex(title).HasAny(g.d.Words["untouched_heads"])
+}
+
+// describesOther says that a sentence tells what another program is: "The booking service is a
+// Kotlin monolith on AWS" where the product has another name.
+func (g *Designer) describesOther(said string) bool {
+	head, _, ok := strings.Cut(said, " is a")
+	words := strings.Fields(reading.Lower(head))
+	const least, most = 3, 5
+	if !ok || len(words) < least || len(words) > most || words[0] != "the" && words[0] != "our" ||
+		!slices.Contains(g.d.Words["program_nouns"].In("en"), words[len(words)-1]) {
+		return false
+	}
+	own := phrasing.NewWordIndex(g.Product + " . " + g.Understood.Title)
+	return !slices.ContainsFunc(words[1:len(words)-1], own.Has)
 }
 
 // standsOn says that the name follows a preposition of place at once: "Kotlin

@@ -22,7 +22,8 @@ func TestWhatTheSourceHasTaken(t *testing.T) {
 		{"takeover", "Old records are imported on one weekend.", ""},
 		{"rollout", "It ships with the feature flag off.", "switch"},
 		{"rerun", "A run can be repeated.", ""},
-		{"rerun", "A newer row wins, the older one is kept as a version.", "append"},
+		{"rerun", "A newer row wins, the older one is kept as a version.", ""}, // of two rows, not of two runs
+		{"rerun", "The table of results is append-only.", "append"},
 		{"contention", "The seat is held for 8 minutes while somebody pays.", "hold"},
 		{"contention", "The seat is held for the first guest.", ""},
 		{"link-access", "Guests see a stay by booking number and surname, without an account.", "code"},

@@ -47,3 +47,13 @@ func TestAReasonAgainstATechnologyIsNoRequirement(t *testing.T) {
 		}
 	}
 }
+
+// TestTwoThatWereLookedAtKeepTheirOwnGaps: what is wrong with each of two stands beside it.
+func TestTwoThatWereLookedAtKeepTheirOwnGaps(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Tally\n\n## Design\n\nCounts are kept in ClickHouse. We looked at Druid and TimescaleDB: Druid needs a team of its own, TimescaleDB was too slow in our test.\n")
+	require.Len(t, u.Alternatives, 2)
+	require.Equal(t, "Druid needs a team of its own.", u.Alternatives[0].Gap)
+	require.Equal(t, "TimescaleDB", u.Alternatives[1].Name)
+	require.Equal(t, "TimescaleDB was too slow in our test.", u.Alternatives[1].Gap)
+}

@@ -24,10 +24,35 @@ func (x *understander) rejected(s *signals, from, to int) bool {
 		x.addItem(&x.u.Decisions, "decision", taken, from, to)
 		x.mention(taken, from, to, true)
 	}
+	if each := eachWithGap(name, gap); len(each) > 0 {
+		for i := range each {
+			each[i].Source = src
+		}
+		x.u.Alternatives = append(x.u.Alternatives, each...)
+		return true
+	}
 	if x.fresh("alternative", name+gap) {
 		x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{Name: name, Gap: sentence(strings.TrimPrefix(gap, "which ")), Source: src})
 	}
 	return true
+}
+
+// eachWithGap parts two names that were looked at together, where what stands behind says of
+// each what is wrong with it: "Druid and TimescaleDB: Druid needs a team of its own,
+// TimescaleDB was too slow". Nil where it says so of both at once.
+func eachWithGap(name, gap string) []specs.Alternative {
+	first, second, ok := strings.Cut(name, " and ")
+	if !ok || !strings.HasPrefix(gap, first+" ") {
+		return nil
+	}
+	at := strings.Index(gap, " "+second+" ")
+	if at <= 0 {
+		return nil
+	}
+	return []specs.Alternative{
+		{Name: first, Gap: sentence(strings.TrimRight(strings.TrimSuffix(gap[:at], " and"), " ,;"))},
+		{Name: second, Gap: sentence(strings.TrimSpace(gap[at:]))},
+	}
 }
 
 // chosenOver tells an item that only says which of two means was taken: "数据库用 MySQL，
