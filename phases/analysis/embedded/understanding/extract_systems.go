@@ -378,13 +378,27 @@ func (x *understander) servicesIn(text string, from, to int) {
 
 // usedOn files the platform that somebody uses the product on, where a cell says
 // nothing else: "微信小程序".
-func (x *understander) usedOn(cell string, from, to int) {
+func (x *understander) usedOn(cell string, from, to int) bool {
 	for _, h := range x.lex.tech.Find(cell) {
 		if h.Start == 0 && h.End == len(cell) && h.Value.layer == "platform" && !h.Value.weak {
 			x.mentionOne(cell, h, nil, from, to, true)
-			return
+			return true
 		}
 	}
+	return false
+}
+
+// worksOn files as a limit on what somebody uses the product, where the table of the users
+// has a column for it: 仓管员 | PDA.
+func (x *understander) worksOn(name, cell string, r row) {
+	if strings.Trim(cell, " -–—/") == "" {
+		return
+	}
+	if reading.HasHan(name) {
+		x.addConstraint(name+"用"+cell, r.u.From, r.u.To)
+		return
+	}
+	x.addConstraint(LabelText(name, reading.Lower(r.t.header[r.t.has["device"]])+" "+cell), r.u.From, r.u.To)
 }
 
 // runsWith files what a promise of compatibility says the product works with:
