@@ -202,6 +202,9 @@ func (g *Designer) headingSource(line int, title string) specs.Source {
 func (g *Designer) genericHeading(title string) bool {
 	title, _, _ = strings.Cut(title, " (") // "Configuration reference (the short one)"
 	t := phrasing.FoldTerm(strings.TrimRight(title, ":： "))
+	if g.rhetorical(title) {
+		return true
+	}
 	if both := joinedHeadings(t); len(both) > 1 && !slices.ContainsFunc(both, func(part string) bool { return !g.genericHeading(part) }) {
 		return true
 	}

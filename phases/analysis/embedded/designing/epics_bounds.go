@@ -233,7 +233,11 @@ func (m *epicMaker) spread() {
 	for len(m.plans) < maxEpics-1 { // one for what only measures
 		big, most := -1, maxStories
 		for i := range m.plans {
-			if n := m.needed(m.plans[i].members); m.plans[i].kind == "core" && n > most {
+			n := m.needed(m.plans[i].members)
+			if n == maxStories+1 && m.whollyUnder(&m.plans[i]) {
+				continue // it is not cut for the sake of one story
+			}
+			if m.plans[i].kind == "core" && n > most {
 				big, most = i, n
 			}
 		}
@@ -246,6 +250,11 @@ func (m *epicMaker) spread() {
 		}
 		m.plans = slices.Replace(m.plans, big, big+1, a, b)
 	}
+}
+
+// whollyUnder says that all of a plan stands under one heading of the source that names it.
+func (m *epicMaker) whollyUnder(p *epicPlan) bool {
+	return len(p.parts) == 1 && m.telling(p.parts[0]) && !slices.ContainsFunc(p.members, func(i int) bool { return !m.underItsHeading(i, p) })
 }
 
 func (m *epicMaker) mustsIn(members []int) int {

@@ -30,6 +30,9 @@ func (m *epicMaker) telling(part epicPart) bool {
 	if last := reading.LastWord(name); last != name && strings.Trim(last, "0123456789.") == "" {
 		return false // "Finding 2": a place in the text
 	}
+	if m.rhetorical(name) {
+		return false // how it is told, and not what
+	}
 	if slices.Contains(m.d.Words["side_headings"].In(m.Language), strings.ToLower(name)) {
 		return false // who uses it, or by what it is made
 	}

@@ -32,7 +32,7 @@ func (m *epicMaker) index(epics []specs.Epic) specs.EpicsIndex {
 	case mvp == 1:
 		key = "epics_summary_one"
 	}
-	x.Summary = []specs.Item{m.item("summary", key, "epics", itoa(len(epics)), "stories", itoa(stories), "mvp", itoa(mvp), "requirements", itoa(len(m.req.Requirements)))}
+	x.Summary = []specs.Item{m.item("summary", key, "epics", itoa(len(epics)), "stories", itoa(stories), "mvp", itoa(mvp), "share", m.shareTold())}
 	for i := range epics {
 		x.Order = append(x.Order, m.orderRow(i, epics))
 	}
@@ -41,6 +41,39 @@ func (m *epicMaker) index(epics []specs.Epic) specs.EpicsIndex {
 	x.Versioning = m.versioning(epics)
 	x.OpenQuestions = m.epicQuestions(epics)
 	return x
+}
+
+// shareTold says how many of the requirements the stories deliver: what waits for its rank
+// has none yet, and what is not wanted gets none.
+func (m *epicMaker) shareTold() string {
+	all, told := len(m.req.Requirements), 0
+	for i := range m.plans {
+		told += len(m.toldBy(&m.plans[i]))
+	}
+	if told < all {
+		return m.say("requirements_told", "told", itoa(told), "requirements", itoa(all))
+	}
+	return m.say("requirements_all", "requirements", itoa(all))
+}
+
+// untold are the ids of what waits for its rank, without a story, in the epics of the first
+// release.
+func (m *epicMaker) untold() []string {
+	var out []int
+	for i := range m.plans {
+		p := &m.plans[i]
+		if !p.mvp || len(p.stories) == 0 {
+			continue
+		}
+		told := m.toldBy(p)
+		for _, r := range p.members {
+			if !told[r] && m.wanted(r) {
+				out = append(out, r)
+			}
+		}
+	}
+	slices.Sort(out)
+	return m.ids(out)
 }
 
 func (m *epicMaker) orderRow(i int, epics []specs.Epic) specs.OrderRow {
@@ -219,6 +252,9 @@ func (m *epicMaker) versioning(epics []specs.Epic) []specs.Item {
 	out = append(out, m.item("version-of-mvp", key, "list", m.Join(first, 0)))
 	if len(rest) > 0 {
 		out = append(out, m.item("version-of-rest", "version_next", "list", m.Join(rest, 0)))
+	}
+	if untold := m.untold(); len(untold) > 0 {
+		out = append(out, m.item("version-of-rest", "version_untold", "list", m.Join(untold, 0)))
 	}
 	return out
 }

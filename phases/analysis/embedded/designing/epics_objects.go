@@ -27,6 +27,7 @@ func (m *epicMaker) objectName(p *epicPlan, parts []epicPart) string {
 	}
 	told := m.toldBy(p)
 	members := slices.DeleteFunc(slices.Clone(p.members), func(i int) bool { return len(told) > 0 && !told[i] })
+	members = m.withoutGuests(p, members)
 	var best *specs.Entity
 	most := 0
 	for k := range m.req.Index.Entities {
@@ -42,6 +43,16 @@ func (m *epicMaker) objectName(p *epicPlan, parts []epicPart) string {
 		return ""
 	}
 	return m.nameOfData(best)
+}
+
+// withoutGuests are the members of a plan that stand under its own headings, where these are
+// enough for a name: what joined them from elsewhere does not say what they are about.
+func (m *epicMaker) withoutGuests(p *epicPlan, members []int) []int {
+	own := slices.DeleteFunc(slices.Clone(members), func(i int) bool { return !m.underItsHeading(i, p) })
+	if len(own) < minStories || 2*len(own) <= len(members) {
+		return members
+	}
+	return own
 }
 
 // wordName calls a plan by the Chinese word that gathered most of it, where its titles

@@ -9,7 +9,6 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
 
 // epicReview collects the remarks on epics while it corrects a copy.
@@ -161,19 +160,22 @@ func (v *epicReview) tell(e *specs.Epic, i int) {
 	}
 	s := &e.Stories[best]
 	s.TracesTo = append(slices.Clone(s.TracesTo), r.ID)
-	if len(s.Criteria) < completing.MaxCriteria && len(r.Criteria) > 0 {
-		s.Criteria = append(slices.Clone(s.Criteria), specs.Criterion{Text: r.Criteria[0].Text, Source: r.Criteria[0].Source})
+	s.Criteria = slices.Clone(s.Criteria)
+	for n, c := range r.Criteria {
+		if n == 0 || c.Source.Kind != specs.Inferred {
+			s.Criteria = append(s.Criteria, specs.Criterion{Text: c.Text, Source: c.Source})
+		}
 	}
 }
 
-// stories parts what is XL in the MVP, and cuts criteria beyond the most.
+// stories parts what is XL in the MVP, and cuts inferred criteria beyond the most.
 func (v *epicReview) stories() {
 	for i := range v.out.Revised.Epics {
 		e := &v.out.Revised.Epics[i]
 		for k := 0; k < len(e.Stories); k++ {
 			s := &e.Stories[k]
-			if len(s.Criteria) > completing.MaxCriteria {
-				s.Criteria = slices.Clone(phrasing.FirstN(s.Criteria, completing.MaxCriteria))
+			if kept := bounded(s); len(kept) < len(s.Criteria) {
+				s.Criteria = kept
 				v.note(s.ID, "warning", "review_long", "id", s.ID)
 			}
 			if s.Size == "XL" && e.MVP {
@@ -182,6 +184,17 @@ func (v *epicReview) stories() {
 			}
 		}
 	}
+}
+
+// bounded are the criteria of a story without the inferred ones behind the fourth, or behind
+// the first of everything that it traces. What the source states is tried somewhere, however
+// long the list gets.
+func bounded(s *specs.Story) []specs.Criterion {
+	most, kept := max(completing.MaxCriteria, len(s.TracesTo)), 0
+	return slices.DeleteFunc(slices.Clone(s.Criteria), func(c specs.Criterion) bool {
+		kept++
+		return kept > most && c.Source.Kind == specs.Inferred
+	})
 }
 
 // split parts a story in two: along its requirements, each half told again in

@@ -1,6 +1,7 @@
 package designing
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -206,19 +207,34 @@ func (m *epicMaker) namedWant(i int) string {
 	return want
 }
 
-// storyCriteria are the criteria of the requirements: the first of each, since what a
-// story traces it also tests, then the others that the source states, and inferred ones
-// in turn until there are four. Whoever cuts them leaves out the last.
+// storyCriteria are the criteria of the requirements that a story tells; see testsOfAll.
 func (m *epicMaker) storyCriteria(group []int) []specs.Criterion {
-	var first, stated, inferred [][]specs.Criterion
-	for _, i := range group {
-		var said, added []specs.Criterion
+	lists := make([][]specs.Criterion, len(group))
+	for n, i := range group {
 		for _, c := range m.req.Requirements[i].Criteria {
-			one := specs.Criterion{Text: c.Text, Source: c.Source}
+			lists[n] = append(lists[n], specs.Criterion{Text: c.Text, Source: c.Source})
+		}
+	}
+	out := testsOfAll(lists)
+	if len(out) == 0 {
+		out = append(out, m.failure(phrasing.Shorten(m.phrase(m.req.Requirements[group[0]].Title), 60)))
+	}
+	return out
+}
+
+// testsOfAll are the criteria of what a story traces: the first of each, a stated one where
+// there is one, since what a story traces it also tests, then the others that the source
+// states, and inferred ones in turn until there are four. Nothing that is stated is left out:
+// whoever builds from the stories alone would never try it.
+func testsOfAll(lists [][]specs.Criterion) []specs.Criterion {
+	var first, stated, inferred [][]specs.Criterion
+	for _, list := range lists {
+		var said, added []specs.Criterion
+		for _, c := range list {
 			if c.Source.Kind == specs.Inferred {
-				added = append(added, one)
+				added = append(added, c)
 			} else {
-				said = append(said, one)
+				said = append(said, c)
 			}
 		}
 		first = append(first, phrasing.FirstN(slices.Concat(said, added), 1))
@@ -226,14 +242,11 @@ func (m *epicMaker) storyCriteria(group []int) []specs.Criterion {
 	}
 	var out []specs.Criterion
 	for n, lists := range [][][]specs.Criterion{first, stated, inferred} {
-		for _, c := range completing.RoundRobin(lists, maxStoryTraces*completing.MaxCriteria) {
+		for _, c := range completing.RoundRobin(lists, math.MaxInt) {
 			if (n < 2 || len(out) < completing.MaxCriteria) && !slices.ContainsFunc(out, func(o specs.Criterion) bool { return o.Text == c.Text }) {
 				out = append(out, c)
 			}
 		}
-	}
-	if len(out) == 0 {
-		out = append(out, m.failure(phrasing.Shorten(m.phrase(m.req.Requirements[group[0]].Title), 60)))
 	}
 	return out
 }

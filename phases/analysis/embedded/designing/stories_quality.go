@@ -168,12 +168,7 @@ func (m *epicMaker) qualityStory(list []int) specs.Story {
 		s.Source = s.Source.Join(q.Source)
 		numbers = append(numbers, m.qualityCriteria(q))
 	}
-	for _, c := range completing.RoundRobin(numbers, 16) {
-		same := slices.ContainsFunc(s.Criteria, func(have specs.Criterion) bool { return have.Text == c.Text })
-		if !same && len(s.Criteria) < completing.MaxCriteria {
-			s.Criteria = append(s.Criteria, c)
-		}
-	}
+	s.Criteria = testsOfAll(numbers)
 	// Whoever uses the product is glad of a quality; measuring it is the work of
 	// those who build it, and no wish of one role of the source.
 	s.Text = specs.UserStory{Role: m.everybody(), Want: m.qualityWants(list), Source: phrasing.Rule("story-from-quality")}

@@ -20,3 +20,20 @@ func TestAStoryProvesEachNumberOfItsQuality(t *testing.T) {
 		require.Len(t, m.qualityCriteria(n), count+1)
 	}
 }
+
+// TestAStoryOfQualitiesTestsAllOfThem: what the source states of any is a criterion, beyond
+// the four that a story has otherwise.
+func TestAStoryOfQualitiesTestsAllOfThem(t *testing.T) {
+	t.Parallel()
+	m := ferryMaker(t, "Trips")
+	stated := func(metric string, line int) specs.Target {
+		return specs.Target{Metric: metric, Target: "0", Measurement: "test in CI", Source: specs.FromLines(line, line)}
+	}
+	m.req.NFRs = []specs.NFR{
+		{ID: "NFR-P-001", Title: "Departures", Source: specs.FromLines(3, 3), Targets: []specs.Target{stated("late boats", 3), stated("lost boats", 3), stated("empty boats", 4)}},
+		{ID: "NFR-P-002", Title: "Tickets", Source: specs.FromLines(5, 5), Targets: []specs.Target{stated("lost tickets", 5), stated("wrong fares", 5)}},
+	}
+	s := m.qualityStory([]int{0, 1})
+	require.Len(t, s.Criteria, 5)
+	require.Contains(t, s.Criteria[1].Text, "ost tickets", "one of each comes first")
+}
