@@ -24,7 +24,7 @@ func (x *understander) goalHalves(text string) []string {
 		}
 		switch sep {
 		case " and if ": // "a success if drop-offs fall to 2 % and if at most 15 % of holds expire"
-			if len(wording.Measures(tail)) > 0 {
+			if len(wording.Measures(tail)) > 0 && !strings.HasSuffix(head, ",") {
 				return []string{head, reading.UpperFirst(tail)}
 			}
 		case " and to ":

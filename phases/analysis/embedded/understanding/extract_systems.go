@@ -389,16 +389,22 @@ func (x *understander) usedOn(cell string, from, to int) bool {
 }
 
 // worksOn files as a limit on what somebody uses the product, where the table of the users
-// has a column for it: 仓管员 | PDA.
+// has a column for it, all rows in one: 仓管员 | PDA.
 func (x *understander) worksOn(name, cell string, r row) {
 	if strings.Trim(cell, " -–—/") == "" {
 		return
 	}
+	head, said, joint := reading.Unmark(r.t.header[r.t.has["device"]])+": ", name+" – "+cell, "; "
 	if reading.HasHan(name) {
-		x.addConstraint(name+"用"+cell, r.u.From, r.u.To)
+		head, said, joint = strings.TrimSuffix(head, ": ")+"：", name+"用"+cell, "；"
+	}
+	if last := len(x.u.Constraints) - 1; last >= 0 && strings.HasPrefix(x.u.Constraints[last].Text, head) {
+		it := &x.u.Constraints[last]
+		it.Text = sentence(strings.TrimRight(it.Text, ".。") + joint + said)
+		it.Source = it.Source.Join(x.source(r.u.From, r.u.To))
 		return
 	}
-	x.addConstraint(LabelText(name, reading.Lower(r.t.header[r.t.has["device"]])+" "+cell), r.u.From, r.u.To)
+	x.addConstraint(head+said, r.u.From, r.u.To)
 }
 
 // runsWith files what a promise of compatibility says the product works with:
