@@ -117,7 +117,7 @@ func (w *Completer) weakAreas() []analysis.Area {
 // fillers keep the contract of three areas when little is left to ask.
 func (w *Completer) fillers(have []analysis.Area) []analysis.Area {
 	var out []analysis.Area
-	if len(w.Understood.Features) > 1 && w.Unranked() {
+	if len(w.Understood.Features) > 1 && w.Unranked() && w.firstReleaseHead() == "" {
 		pairs := []string{"count", strconv.Itoa(len(w.Understood.Features)), "list", w.Series(w.FeatureNames(4), 4), "feature", w.FirstFeature()}
 		out = append(out, analysis.Area{
 			Dimension: "scope", Name: w.Say("area_scope"), Why: w.Say("gap_priority_why", pairs...), Rule: "rule:gap-priority",

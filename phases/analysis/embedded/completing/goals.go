@@ -33,6 +33,9 @@ func (w *Completer) goals() []specs.Goal {
 		if target == guess && numbered >= minGoals { // enough is counted: what this one is judged by is asked, and not guessed
 			metric, target = w.Say("goal_metric_open"), w.Say("goal_open")
 		}
+		if way := w.Understood.Goals[i].Counted; way != "" && target != "" {
+			target += w.Say("goal_due_other", "due", way)
+		}
 		add(w.goalSentence(&w.Understood.Goals[i]), metric, target, w.Understood.Goals[i].Source)
 	}
 	promises := w.promises()
@@ -145,8 +148,8 @@ func (w *Completer) goalMeasure(g *understanding.GoalFact) (metric, target strin
 	}
 	if target != "" {
 		metric = w.chineseMetric(w.goalMetric(phrasing.OrElse(metric, w.Phrase(g.Text)), target, g.Text), target, g.Text)
-		metric, target = w.goalQuantity(metric, target, g.Text)
-		return metric, w.reckoned(metric, target, g)
+		metric, target = w.compared(w.goalQuantity(metric, target, g.Text))
+		return metric, w.reckoned(metric, w.boundInside(target), g)
 	}
 	name, value := "goal_metric", "goal_target"
 	switch {

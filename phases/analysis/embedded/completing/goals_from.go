@@ -3,6 +3,9 @@ package completing
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -46,4 +49,13 @@ func (w *Completer) todayWas(value string) string {
 		return value
 	}
 	return w.Say("goal_now", "from", value)
+}
+
+// boundInside is a target without the capital that its sentence gave the bound in front of
+// its number: "No more than 15%".
+func (w *Completer) boundInside(target string) string {
+	if w.Language == "zh" || !strings.ContainsAny(target, "0123456789") || !w.Table.IsWord("bound_openers", "en", strings.ToLower(phrasing.LeadingWord(target))) {
+		return target
+	}
+	return wording.LowerFirst(target)
 }

@@ -21,6 +21,11 @@ func (w *Completer) goalMetric(metric, target, text string) string {
 	if name := w.partThatDoes(target, text); name != "" {
 		return name
 	}
+	if state, dated := strings.CutSuffix(metric, " "+target); dated && len(ms) == 0 {
+		if c, clause := w.ParseClause(state); clause && !c.Not {
+			return w.Say("measure_day", "text", w.nameKept(state)) // "staging is switched off by October"
+		}
+	}
 	if len(ms) != 1 || ms[0].Class != wording.ClassTime || strings.Contains(target, " a ") || strings.Contains(target, " per ") {
 		return metric
 	}
@@ -34,6 +39,9 @@ func (w *Completer) goalMetric(metric, target, text string) string {
 // something is so.
 func (w *Completer) goalTime(metric, target string) string {
 	first := reading.Lower(phrasing.LeadingWord(metric))
+	if w.Table.IsWord("measured_nouns", "en", first) {
+		return metric // "time a coordinator spends per certificate" is no clause
+	}
 	object := w.FirmObject(secondWord(metric)) && !w.Table.IsWord("prepositions", "en", secondWord(metric))
 	c, clause := w.ParseClause(metric)
 	if _, answers := w.answering(metric); answers && !clause {

@@ -31,8 +31,8 @@ func (w *Completer) goalSentence(g *understanding.GoalFact) string {
 	switch {
 	case !ok && w.Language == "zh":
 		return w.aimInWords(name, c, g)
-	case !ok && c.to == "" && g.Target != "" && w.manyThings(name):
-		return w.Sentence("goal_aim", "metric", w.LowerStart(name), "to", specs.Plain(g.Target), "due", w.dueOf(c.due))
+	case !ok && c.to == "" && g.Target != "" && (w.manyThings(name) || w.isBareName(name)):
+		return w.Sentence("goal_aim", "metric", w.nameInside(name), "to", specs.Plain(g.Target), "due", w.dueOf(c.due))
 	case !ok:
 		return g.Text
 	}
@@ -46,6 +46,26 @@ func (w *Completer) goalSentence(g *understanding.GoalFact) string {
 		key = "goal_rises_many"
 	}
 	return w.Sentence(key, "metric", name, "from", c.from, "to", c.to, "due", w.dueOf(c.due))
+}
+
+// nameInside is the name of a measure inside of a sentence. One whose second word has a
+// capital too, "App Store rating", keeps its own.
+func (w *Completer) nameInside(name string) string {
+	if _, rest, ok := strings.Cut(name, " "); ok && reading.StartsUpper(rest) {
+		return name
+	}
+	return w.LowerStart(name)
+}
+
+// isBareName says that the name of a measure is no sentence and asks for nothing by itself:
+// "D30 retention", "App Store rating".
+func (w *Completer) isBareName(name string) bool {
+	const longest = 6
+	if len(strings.Fields(name)) > longest || w.BeginsWithVerb(name) {
+		return false
+	}
+	_, clause := w.ParseClause(name)
+	return !clause
 }
 
 // aimInWords is what is measured with the value to be reached, where nothing tells from

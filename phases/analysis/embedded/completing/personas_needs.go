@@ -104,6 +104,8 @@ func (w *Completer) needsOf(names []string) []specs.Item {
 		f := &w.Understood.Features[i]
 		if need, ok := w.NeedOf(f); ok && !w.restricts(w.TakeApart(phrasing.OrElse(f.Text, f.Name)), f) {
 			out = append(out, phrasing.Item(need, f.Source))
+		} else if _, need := w.clauseNeed(f); need != "" { // "Shared bins: the owner invites others"
+			out = append(out, phrasing.Item(need, f.Source))
 		}
 	}
 	out = append(out, phrasing.FirstN(x.clauses[phrasing.CaseKey(w.ActorName(names[0]))], most-len(out))...)

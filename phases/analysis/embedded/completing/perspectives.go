@@ -62,6 +62,8 @@ func (w *Completer) productPoints() []specs.Item {
 	switch {
 	case all < 2:
 		return nil
+	case ranked == 0 && w.firstReleaseHead() != "":
+		return []specs.Item{w.seen("perspective-first-release", "view_first_release", "head", w.firstReleaseHead())}
 	case ranked == 0:
 		key, rl = "view_unranked", "perspective-unranked"
 	case musts == 0:

@@ -108,7 +108,7 @@ func TestANeedBelongsToWhoeverHasIt(t *testing.T) {
 			got[p.Name] = append(got[p.Name], n.Text)
 		}
 	}
-	open := []string{"Not stated in the source; to be asked."}
+	open := []string{"Not found in the source; to be asked."}
 	require.Equal(t, map[string][]string{"Keeper": {"Feed the animals, clean cages."}, "Vet": open, "Visitor": open}, got)
 	u.Actors = u.Actors[2:]
 	alone := handMade(t, u, "standard").personas(&specs.Refined{Features: []specs.Feature{{Name: "Print a map", Description: "Print a map."}}})

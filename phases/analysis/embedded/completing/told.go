@@ -112,6 +112,29 @@ func (w *Completer) toldNeeds(name string) []specs.Item {
 		}
 		out = append(out, it)
 	}
+	if len(out) == 0 {
+		return w.aimedNeeds(name)
+	}
+	return out
+}
+
+// aimedNeeds are what a goal of the source wants somebody to get or do: "A developer gets a
+// working preview within 6 minutes".
+func (w *Completer) aimedNeeds(name string) []specs.Item {
+	if w.Language == "zh" {
+		return nil
+	}
+	var out []specs.Item
+	for i := range phrasing.FirstN(w.Understood.Goals, maxTold) {
+		g := &w.Understood.Goals[i]
+		c, ok := w.ParseClause(strings.TrimRight(g.Text, ". "))
+		if !ok || c.Not || c.Form == phrasing.BeVerb || c.Form == phrasing.HaveVerb {
+			continue
+		}
+		if who, person := w.PersonIn(c.Subject); person && strings.EqualFold(who, w.FullRole(w.ActorName(name))) {
+			out = append(out, phrasing.Item(phrasing.Finished(w.Impersonal(w.ShortWant(w.Base(c)))), g.Source))
+		}
+	}
 	return out
 }
 

@@ -141,8 +141,8 @@ func (g *GoalIndex) best(text string, src specs.Source) []string {
 	var found []match
 	for i := range g.goals {
 		score := g.score(i, words)
-		if phrasing.SameLines(g.goals[i].Source, src) {
-			score++
+		if score > 0 && phrasing.SameLines(g.goals[i].Source, src) {
+			score++ // a paragraph alone holds much that the goal in it does not speak of
 		}
 		if score > 0 && g.shows(i, text) {
 			score += showsIt

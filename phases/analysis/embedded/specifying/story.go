@@ -206,10 +206,24 @@ const firmGoal = 0.5
 // that it ends. Empty where the source gives no reason: what a thing of its kind
 // is mostly good for would be our guess in the user's mouth.
 func (w *Specifier) benefitOf(d *Draft) string {
-	if goal, clause := w.BenefitClause(d.goal); clause && !d.circular && !d.goalGuess && d.goalScore >= firmGoal {
+	if goal, clause := w.BenefitClause(d.goal); clause && !w.namesTarget(d.goal) && !d.circular && !d.goalGuess && d.goalScore >= firmGoal {
 		return goal
 	}
 	return w.sourceReason(d)
+}
+
+// namesTarget says that a goal only tells the value that a measure is to reach, which is
+// nothing that anybody wants something for: 未取货率的目标是< 5%.
+func (w *Specifier) namesTarget(goal string) bool {
+	rest := strings.ToLower(goal)
+	for part := range strings.SplitSeq(w.Say("goal_aim", "metric", "\x00", "to", "\x00", "due", ""), "\x00") {
+		_, behind, ok := strings.Cut(rest, part)
+		if !ok {
+			return false
+		}
+		rest = behind
+	}
+	return true
 }
 
 // wanted is what the user story asks for.

@@ -176,6 +176,9 @@ func LabelText(name, body string) string {
 
 // addFeature completes a feature and appends it; it returns its index.
 func (x *understander) addFeature(f FeatureFact, from, to int) int {
+	if several(reading.FirstWord(f.Actor)) {
+		f.Actor = "" // "two couriers" are what a rule counts, and nobody who acts
+	}
 	raw := x.lex.withoutForGood(whichDoes(sentRequest(x.lex.Existing(x.lex.WithoutBut(withoutThingWished(strings.TrimSpace(f.Text)))))))
 	if deed, said := x.promisedInReply(raw, from); deed != "" {
 		raw = deed

@@ -146,7 +146,7 @@ func (l *Lexicons) goalMeasure(text string, ms []wording.Measure, target string)
 		return target, l.Headline(counted(target) + strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(rest, "of "), "the "), "的"))
 	}
 	for _, m := range wording.Measures(text) {
-		if inside := reading.HasHan(text) && strings.HasPrefix(text[m.End:], "内") || strings.HasSuffix(m.Text, "内") && m.Text != target; !inside && !l.appointment(text[m.End:]) && m.Start > 0 { // "later than 24 hours before the lesson" belongs to the name
+		if inside := reading.HasHan(text) && strings.HasPrefix(text[m.End:], "内") || strings.HasSuffix(m.Text, "内") && m.Text != target; !inside && !l.appointment(text[m.End:]) && m.Start > 0 && !namesPart(text, m, target) { // "later than 24 hours before the lesson" belongs to the name
 			at = min(at, m.Start)
 			break
 		}
@@ -186,6 +186,13 @@ func (l *Lexicons) goalMeasure(text string, ms []wording.Measure, target string)
 		name = name[:i] // "Greta plans in"
 	}
 	return target, l.Headline(dropDangling(name))
+}
+
+// namesPart says that a share before a time to be kept belongs to the name of what takes it:
+// 从发布到 95% 车辆完成升级，控制在 14 天内.
+func namesPart(text string, m wording.Measure, target string) bool {
+	list := wording.Measures(target)
+	return reading.HasHan(text) && len(list) == 1 && list[0].Class == wording.ClassTime && m.Class == wording.ClassShare && strings.Contains(text[m.End:], target)
 }
 
 // counted is what a target counts: "empty spots" of "fewer than five empty

@@ -17,12 +17,16 @@ func (x *understander) goalHalves(text string) []string {
 	if reading.HasHan(text) {
 		return x.chineseHalves(text)
 	}
-	for _, sep := range []string{" and to ", ", and ", " and "} {
+	for _, sep := range []string{" and if ", " and to ", ", and ", " and "} {
 		head, tail, ok := strings.Cut(text, sep)
 		if !ok || len(wording.Measures(head)) == 0 || len(strings.Fields(tail)) < 3 || x.goalCue(tail, "goal_condition") > 0 {
 			continue
 		}
 		switch sep {
+		case " and if ": // "a success if drop-offs fall to 2 % and if at most 15 % of holds expire"
+			if len(wording.Measures(tail)) > 0 && !strings.HasSuffix(head, ",") {
+				return []string{head, reading.UpperFirst(tail)}
+			}
 		case " and to ":
 			if len(wording.Measures(tail)) > 0 {
 				return []string{head, reading.UpperFirst(tail[x.goalCue(tail, "goal_verb"):])}
@@ -122,7 +126,11 @@ func (x *understander) chineseNone(text string) (metric, target string) {
 	text = strings.TrimRight(text, "。 ")
 	for _, h := range x.lex.cues.Find(text) {
 		if h.Value == "goal_none_end" && h.End == len(text) && h.Start > 0 {
-			return strings.TrimRight(text[:h.Start], "要应须能将，"), text[h.Start:]
+			name, value := text[:h.Start], text[h.Start:]
+			if counted, zero, ok := strings.Cut(value, "为"); ok && counted != "" && strings.TrimSpace(zero) == "0" {
+				name, value = name+counted, "0" // 变砖|率为 0
+			}
+			return strings.TrimRight(name, "要应须能将，"), value
 		}
 	}
 	return "", ""

@@ -253,8 +253,8 @@ func (x *understander) leadingActor(text string) (name, rest string) {
 		}
 		end += 1 + len(next)
 	}
-	if several(reading.FirstWord(body)) {
-		return "", "" // "Three pilot shops" are no pilots, and "two couriers" are what a rule counts
+	if several(reading.FirstWord(body)) && !strings.HasSuffix(reading.Lower(body[:end]), "s") && wording.Singular(reading.Lower(body[h.Start:end])) == reading.Lower(body[h.Start:end]) {
+		return "", "" // "Three pilot shops" are no pilots
 	}
 	return body[:end], strings.TrimLeft(body[end:], " ,:：–—，")
 }

@@ -212,7 +212,7 @@ func (x *understander) goalRow(r row, _ context) {
 	if metric == "" && goal != "" && target != "" {
 		metric = r.get("measurement") // "How we measure it"
 	}
-	if aimed := goal; target == "" && strings.ContainsAny(aimed, "0123456789") && aimed != first(r.u.Cells) { // "Goal" heads the value to reach
+	if aimed := goal; target == "" && x.lex.isValue(aimed, metric) && aimed != first(r.u.Cells) { // "Goal" heads the value to reach
 		target, goal = aimed, ""
 		metric = reading.FirstOf(metric, first(r.u.Cells))
 	}
@@ -225,7 +225,23 @@ func (x *understander) goalRow(r row, _ context) {
 		g.Due, g.Baseline = r.get("date"), r.get("baseline")
 	}
 	x.targetCell(&g)
+	g.Counted = countedSo(g.Target, metric, r)
 	x.u.Goals = append(x.u.Goals, g)
+}
+
+// isValue says that a cell under "Goal" is the value that a metric beside it is to reach: it
+// has a number, in digits or in words, 低于万分之三.
+func (l *Lexicons) isValue(cell, metric string) bool {
+	return strings.ContainsAny(cell, "0123456789") || metric != "" && reading.ContainsAny(cell, l.NumbersInWords...)
+}
+
+// countedSo is what a column of its own says of how the number of a goal is counted: 口径.
+func countedSo(target, metric string, r row) string {
+	way := strings.Trim(r.get("measurement"), ".。 -–—")
+	if target == "" || way == metric {
+		return ""
+	}
+	return way
 }
 
 func (x *understander) termRow(r row, _ context) {
@@ -250,7 +266,9 @@ func (x *understander) personaRow(r row, _ context) {
 	x.addActor(a, r.u.From, r.u.To)
 	x.servicesIn(a.Role, r.u.From, r.u.To)
 	for _, cell := range r.u.Cells[min(1, len(r.u.Cells)):] {
-		x.usedOn(cell, r.u.From, r.u.To)
+		if !x.usedOn(cell, r.u.From, r.u.To) && cell == r.get("device") {
+			x.worksOn(a.Name, cell, r)
+		}
 	}
 	x.rights(a.Name, r)
 	i, ok := x.findActor(a.Name)

@@ -378,13 +378,33 @@ func (x *understander) servicesIn(text string, from, to int) {
 
 // usedOn files the platform that somebody uses the product on, where a cell says
 // nothing else: "微信小程序".
-func (x *understander) usedOn(cell string, from, to int) {
+func (x *understander) usedOn(cell string, from, to int) bool {
 	for _, h := range x.lex.tech.Find(cell) {
 		if h.Start == 0 && h.End == len(cell) && h.Value.layer == "platform" && !h.Value.weak {
 			x.mentionOne(cell, h, nil, from, to, true)
-			return
+			return true
 		}
 	}
+	return false
+}
+
+// worksOn files as a limit on what somebody uses the product, where the table of the users
+// has a column for it, all rows in one: 仓管员 | PDA.
+func (x *understander) worksOn(name, cell string, r row) {
+	if strings.Trim(cell, " -–—/") == "" {
+		return
+	}
+	head, said, joint := reading.Unmark(r.t.header[r.t.has["device"]])+": ", name+" – "+cell, "; "
+	if reading.HasHan(name) {
+		head, said, joint = strings.TrimSuffix(head, ": ")+"：", name+"用"+cell, "；"
+	}
+	if last := len(x.u.Constraints) - 1; last >= 0 && strings.HasPrefix(x.u.Constraints[last].Text, head) {
+		it := &x.u.Constraints[last]
+		it.Text = sentence(strings.TrimRight(it.Text, ".。") + joint + said)
+		it.Source = it.Source.Join(x.source(r.u.From, r.u.To))
+		return
+	}
+	x.addConstraint(head+said, r.u.From, r.u.To)
 }
 
 // runsWith files what a promise of compatibility says the product works with:

@@ -79,6 +79,7 @@ type GoalFact struct {
 	Metric   string
 	Target   string
 	Due      string // by when the target is to be reached: "by autumn", 明年底
+	Counted  string // how the source says that the number is counted: 已核销订单
 	Baseline string // the value of today, "18 %", or of before with its word, "was 18 %"
 	Source   specs.Source
 }

@@ -41,6 +41,7 @@ type goalWords struct {
 	GoalFractions     []string
 	SharePullers      []string
 	NoneWords         []string
+	NumbersInWords    []string
 
 	// Goals and their measures.
 	BoundPairOpeners     []string
