@@ -15,7 +15,6 @@ import (
 // Bounds of the glossary.
 const (
 	minTerms      = 5
-	termDeeds     = 12 // that are asked what the subject is handled for
 	maxInferTerms = 8
 )
 
@@ -82,12 +81,35 @@ func refinedText(r *specs.Refined) string {
 // addPackTerms adds terms of the chosen domains that fit, up to a number.
 func (w *Completer) addPackTerms(g *glossaryBuilder, limit int, fits func(t *templates.PackTerm, name string) bool) {
 	for _, p := range w.Packs {
-		for i := range p.Terms {
-			if t := &p.Terms[i]; len(g.terms) < limit && fits(t, w.Fill(p, t.Term)) {
-				g.add(w.packTerm(p, *t))
-			}
+		w.addTermsOf(p, g, limit, fits)
+	}
+}
+
+// addTermsOf adds the terms of one domain that fit, up to a number.
+func (w *Completer) addTermsOf(p *templates.Pack, g *glossaryBuilder, limit int, fits func(t *templates.PackTerm, name string) bool) {
+	for i := range p.Terms {
+		if t := &p.Terms[i]; len(g.terms) < limit && fits(t, w.Fill(p, t.Term)) {
+			g.add(w.packTerm(p, *t))
 		}
 	}
+}
+
+// packTexts is what a domain brings into every package of its kind: settings, measurements and
+// risks. A term that they use explains a word that is read; others come last.
+func packTexts(p *templates.Pack, lang string) string {
+	var b strings.Builder
+	add := func(text templates.Words) { b.WriteString(text.In(lang) + " . ") }
+	for i := range p.Settings {
+		add(p.Settings[i].Meaning)
+	}
+	for i := range p.Telemetry {
+		add(p.Telemetry[i].Meaning)
+	}
+	for i := range p.Risks {
+		add(p.Risks[i].Text)
+		add(p.Risks[i].Mitigation)
+	}
+	return b.String()
 }
 
 // reachTerms fills up to the lower bound with what the documents speak of: things,
@@ -113,6 +135,10 @@ func (w *Completer) reachTerms(g *glossaryBuilder, uses *phrasing.WordIndex) {
 	}
 	w.addPackTerms(g, minTerms, func(_ *templates.PackTerm, name string) bool { return uses.Has(name) })
 	w.addPackTerms(g, minTerms, func(t *templates.PackTerm, _ string) bool { return w.Words.HasAny(t.Match) })
+	for _, p := range w.Packs {
+		own := phrasing.NewWordIndex(packTexts(p, w.Language))
+		w.addTermsOf(p, g, minTerms, func(_ *templates.PackTerm, name string) bool { return own.Has(name) })
+	}
 	w.addPackTerms(g, minTerms, func(*templates.PackTerm, string) bool { return true })
 }
 
@@ -126,26 +152,6 @@ func (w *Completer) recordTerms(g *glossaryBuilder) {
 		}
 		g.add(specs.Term{Term: e.Name, Definition: w.entityDefinition(e), Category: "core", Source: phrasing.Rule("term-from-entity")})
 	}
-}
-
-// handledTerms adds the things that the first deeds are done to, up to the lower
-// bound: words of the source come before those of its domain that it does not use.
-func (w *Completer) handledTerms(g *glossaryBuilder) {
-	if w.Language == "zh" {
-		return
-	}
-	for _, d := range w.Done(termDeeds) {
-		_, object, _ := strings.Cut(d.Action, " ")
-		thing := strings.TrimPrefix(w.Definite(object, true), "the ")
-		if thing != "" && len(g.terms) < minTerms {
-			g.add(w.handled(wording.Singular(thing), d))
-		}
-	}
-}
-
-// handled is the term for a thing that somebody does something to.
-func (w *Completer) handled(thing string, d Deed) specs.Term {
-	return specs.Term{Term: phrasing.Capital(thing), Definition: w.Sentence("term_subject", "user", d.Actor, "feature", d.Action), Category: "core", Source: phrasing.Rule("term-from-feature")}
 }
 
 // technologyTerm is a technology by what it is known to be, else by a sentence of the

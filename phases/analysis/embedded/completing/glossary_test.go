@@ -7,6 +7,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/templates"
 )
 
 // What the deeds of a short source are done to comes before words of its domain.
@@ -71,4 +72,53 @@ func TestADefinitionDoesNotRepeatItsTerm(t *testing.T) {
 	require.Equal(t, []string{"Gateways", "Small computers that talk to pumps."}, []string{name, meaning})
 	name, meaning = w.apposed("Round", "A walk through the ward.")
 	require.Equal(t, []string{"Round", "A walk through the ward."}, []string{name, meaning})
+}
+
+// A thing is told by who does what to it, in both languages; a deed without a thing of its own
+// tells none.
+func TestHandledThingsAreToldByTheirDeed(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		lang                          specs.Lang
+		actor, want, term, definition string
+	}{
+		{"en", "Landlord", "list flats", "Flat", "What a landlord can list with Hearth."},
+		{"zh", "管理员", "审核资格", "资格", "管理员可以用 Hearth 审核的对象。"},
+		{"en", "Landlord", "get reminders", "", ""},
+		{"zh", "管理员", "支持审批", "", ""},
+	} {
+		w := handMade(t, &understanding.Understanding{Lang: c.lang, Product: "Hearth", Features: []understanding.FeatureFact{
+			{Name: c.want, Text: c.want, Actor: c.actor, Want: c.want, Source: specs.FromLines(1, 1)},
+		}}, "standard")
+		g := &glossaryBuilder{known: map[string]bool{}}
+		w.handledTerms(g)
+		if c.term == "" {
+			require.Empty(t, g.terms, c.want)
+			continue
+		}
+		require.Len(t, g.terms, 1, c.want)
+		require.Equal(t, c.term, g.terms[0].Term)
+		require.Equal(t, c.definition, g.terms[0].Definition)
+	}
+}
+
+// Where five are not reached, terms that the documents of a domain use themselves come before
+// those that they do not.
+func TestTermsThatDocumentsUseComeFirst(t *testing.T) {
+	t.Parallel()
+	term := func(name string) templates.PackTerm {
+		return templates.PackTerm{Term: templates.Words{En: name}, Definition: templates.Words{En: "word of a domain"}}
+	}
+	w := handMade(t, &understanding.Understanding{Lang: "en", Product: "Hearth"}, "standard")
+	w.Packs = []*templates.Pack{{
+		ID:       "hearths",
+		Terms:    []templates.PackTerm{term("Flue"), term("Damper"), term("Ash pit"), term("Grate"), term("Hob"), term("Mantel"), term("Spark guard")},
+		Settings: []templates.PackSetting{{Meaning: templates.Words{En: "days until the ash pit is emptied"}}},
+		Risks:    []templates.PackRisk{{Text: templates.Words{En: "A spark guard is missing."}, Mitigation: templates.Words{En: "Close the damper."}}},
+	}}
+	var names []string
+	for _, term := range w.glossary(&specs.Refined{}) {
+		names = append(names, term.Term)
+	}
+	require.Equal(t, []string{"Damper", "Ash pit", "Spark guard", "Flue", "Grate"}, names)
 }

@@ -328,7 +328,7 @@ func (g *Designer) layerOf(name string) string {
 			continue
 		}
 		switch f.ID {
-		case "relational-store", "time-series-store":
+		case "relational-store", "distributed-store", "time-series-store":
 			return "database"
 		case "client-framework":
 			return "framework"

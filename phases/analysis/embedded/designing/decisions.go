@@ -27,6 +27,7 @@ type candidate struct {
 	chosen    string                        // id of the option taken
 	proof     specs.Source                  // where the source states the choice
 	said      string                        // the clause by which it does
+	listed    bool                          // the source only lists the technology
 	taken     bool                          // a statement describes the option itself
 	sign      string                        // word of the source that points to the option without naming it
 	bears     []string                      // classes of quality that the choice bears on
@@ -71,7 +72,7 @@ func (g *Designer) statedCandidates() []candidate {
 		}
 		c := candidate{PackDecision: fam.PackDecision, rule: "decision-" + fam.ID, tech: t, stays: g.inUse(t), chosen: "stated", bears: fam.Bears, measured: fam.Measured, team: fam.Team, hits: g.touchedBy(fam, t)}
 		if c.said, c.proof = g.namingText(t); c.said == "" {
-			c.said, c.proof = g.sentence("adr_listed", "technology", t.Name), t.Source
+			c.said, c.proof, c.listed = g.sentence("adr_listed", "technology", t.Name), t.Source, true
 		}
 		c.name = g.nameWithKin(fam, t, c.said)
 		if text, src := g.leaning(t); text != "" {

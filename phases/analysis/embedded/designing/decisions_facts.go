@@ -13,7 +13,7 @@ import (
 
 // loadOf is the stated rate that a decision has to stand, with its id.
 func (g *Designer) loadOf(c *candidate) string {
-	series := g.stores != nil && slices.ContainsFunc(g.stores.list, func(s store) bool { return s.kind == "series" })
+	beside := g.besideSeries(c)
 	for i := range g.req.NFRs {
 		n := &g.req.NFRs[i]
 		if n.Source.Kind != specs.Stated || len(n.Targets) == 0 || !slices.Contains([]string{"SC", "P"}, n.Category) {
@@ -24,7 +24,7 @@ func (g *Designer) loadOf(c *candidate) string {
 			continue
 		}
 		about := x.HasAny(c.Touches)
-		if series && c.ID == "relational-store" && x.HasAny(g.d.Words["series_data"]) {
+		if beside && x.HasAny(g.d.Words["series_data"]) {
 			about = false
 		}
 		if about {
@@ -96,7 +96,7 @@ func (g *Designer) qualityOf(c *candidate) *specs.NFR {
 	for i := range g.req.NFRs {
 		n := &g.req.NFRs[i]
 		if len(n.Targets) == 0 || (n.Source.Kind == specs.Inferred || n.Targets[0].Source.Kind == specs.Inferred) && (c.pack == nil || n.Source.Rule != c.pack.ID) ||
-			c.bears == nil && n.Category == "A" {
+			c.bears == nil && n.Category == "A" || !g.mayBear(c, i) {
 			continue
 		}
 		x := g.statementOf(i)
@@ -122,6 +122,22 @@ func (g *Designer) qualityOf(c *candidate) *specs.NFR {
 		}
 	}
 	return best
+}
+
+// mayBear says that a quality can be one of a decision: of one that demands force it is among
+// those, and what is asked of readings is no matter of the database beside their own store.
+func (g *Designer) mayBear(c *candidate, nfr int) bool {
+	if c.forcing != nil && c.pack == nil {
+		return slices.Contains(c.qualities, g.req.NFRs[nfr].ID)
+	}
+	return !g.besideSeries(c) || !g.statementOf(nfr).HasAny(g.d.Words["series_data"])
+}
+
+// besideSeries says that a decision is about the database beside which the readings have a
+// store of their own.
+func (g *Designer) besideSeries(c *candidate) bool {
+	return (c.ID == "relational-store" || c.ID == "distributed-store") && g.stores != nil &&
+		slices.ContainsFunc(g.stores.list, func(s store) bool { return s.kind == "series" })
 }
 
 // sharedWith counts the words that a decision of a pack has in common with a quality of the

@@ -18,15 +18,33 @@ func (g *Designer) decided(fam *decisionRule, t *understanding.TechnologyFact) b
 	if text, _ := g.leaning(t); text != "" {
 		return true
 	}
-	said, _ := g.namingText(t)
+	said, src := g.namingText(t)
 	if said == "" || g.isFeedback(said) {
 		return true
+	}
+	if g.staysUntouched(src) {
+		return false
 	}
 	x := phrasing.NewWordIndex(said)
 	if x.HasAny(g.d.Words["undecided"]) || x.HasAny(g.d.Words["until_now"]) || g.kept(t) || g.ofAnother(said, t.Name) {
 		return false
 	}
 	return fam.Says.None() || x.HasAny(fam.Says) || g.standsOn(said, t.Name)
+}
+
+// staysUntouched says that a line stands under a heading of what must not change: what is
+// named there is there already, and nobody takes it.
+func (g *Designer) staysUntouched(src specs.Source) bool {
+	if g.sections == nil || len(src.Lines) == 0 {
+		return false
+	}
+	title, line := "", src.Lines[0].From
+	for i := range g.sections.Sections {
+		if s := &g.sections.Sections[i]; s.From <= line {
+			title = s.Title
+		}
+	}
+	return phrasing.NewWordIndex(title).HasAny(g.d.Words["untouched_heads"])
 }
 
 // standsOn says that the name follows a preposition of place at once: "Kotlin

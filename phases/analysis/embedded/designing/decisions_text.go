@@ -12,6 +12,7 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // decisionText puts values into a text of the decision. A text about the load
@@ -32,17 +33,52 @@ func (g *Designer) decisionText(c *candidate, t templates.Words) string {
 }
 
 // codedPart is the part of the product that alone is written in a language, as the source says
-// it: 本平台的服务端 of 服务端用 Java. Empty where the source names none.
+// it: 本平台的服务端 of 服务端用 Java, "the API layer of Relay" of "The API layer is written in Go".
+// Empty where the source names none.
 func (g *Designer) codedPart(c *candidate) string {
-	if g.Language != "zh" || c.tech == nil || c.tech.Layer != "language" {
+	if c.tech == nil || c.tech.Layer != "language" {
 		return ""
 	}
 	clause := g.clauseOf(c.tech.Text, c.name)
+	if g.Language != "zh" {
+		return g.codedPartEnglish(clause)
+	}
+	clause, _, _ = strings.Cut(strings.ReplaceAll(clause, ",", "，"), "，")
 	part := reading.LongestPrefix(clause, g.d.Words["code_parts"].In("zh")...)
+	if part == "" {
+		part = g.layerBefore(clause)
+	}
 	if part == "" || !reading.HasPrefixOf(strings.TrimSpace(clause[len(part):]), "用", "使用", "采用", "是", "为", "以", "基于") {
 		return ""
 	}
 	return g.Slots()["product"] + "的" + strings.TrimSpace(part)
+}
+
+// longestPart is how many characters the name of a part in Chinese has at most.
+const longestPart = 8
+
+// layerBefore is the layer or module of which a Chinese clause says in what it is written:
+// 接入层 of 接入层用 Go 编写.
+func (g *Designer) layerBefore(clause string) string {
+	for _, verb := range []string{"用", "使用", "采用", "基于"} {
+		part, _, ok := strings.Cut(clause, verb)
+		if ok && len([]rune(part)) <= longestPart && reading.HasSuffixOf(part, g.d.Words["code_part_ends"].In("zh")...) {
+			return part
+		}
+	}
+	return ""
+}
+
+// codedPartEnglish is the part of the product that is the subject of a sentence on a language.
+func (g *Designer) codedPartEnglish(clause string) string {
+	for _, verb := range g.d.Words["written_in"].In("en") {
+		head, _, ok := strings.Cut(clause, verb)
+		part := understanding.TrimArticle(strings.TrimSpace(head), []string{"the", "our", "its"})
+		if words := strings.Fields(part); ok && len(words) > 0 && len(words) <= 4 && slices.Contains(g.d.Words["code_part_ends"].In("en"), words[len(words)-1]) {
+			return g.say("part_of_product", "part", part)
+		}
+	}
+	return ""
 }
 
 // adr writes a decision down.
@@ -190,17 +226,19 @@ func (g *Designer) decisionItems(c *candidate, texts []templates.Words, src spec
 // adrContext says what calls for the decision: the source in its own words with
 // what it says of those who will run the product, else the pack or the table.
 func (g *Designer) adrContext(c *candidate, src specs.Source) []specs.Item {
-	if c.forcing != nil {
+	told := []specs.Item{{Text: phrasing.Finished(g.decisionText(c, c.Context)), Source: src}}
+	switch {
+	case c.stays:
+		told = []specs.Item{{Text: g.sentence("adr_stay_context", "technology", c.name), Source: c.proof}}
+	case c.leaning || c.proof.Kind == specs.Stated && g.isFeedback(c.said) || told[0].Text == "":
+		told = []specs.Item{{Text: phrasing.Finished(c.said), Source: c.proof}}
+	case c.forcing != nil && (c.proof.Kind != specs.Stated || phrasing.Finished(c.forcing.text) != phrasing.Finished(c.said)):
 		return g.forcedContext(c, src)
 	}
 	if c.proof.Kind != specs.Stated {
-		return []specs.Item{{Text: phrasing.Finished(g.decisionText(c, c.Context)), Source: src}}
+		return told
 	}
-	out := []specs.Item{{Text: phrasing.Finished(c.said), Source: c.proof}}
-	if c.stays {
-		out = []specs.Item{{Text: g.sentence("adr_stay_context", "technology", c.name), Source: c.proof}}
-	}
-	return specifying.UniqueItems(append(out, g.boundsOf(c)...))
+	return specifying.UniqueItems(append(told, g.boundsOf(c)...))
 }
 
 // adrChoice states what is chosen and why, in one sentence where the words are
@@ -226,10 +264,10 @@ func (g *Designer) adrChoice(c *candidate, o *templates.PackOption, src specs.So
 		return []specs.Item{{Text: g.sentence("adr_stay", "technology", c.name), Source: c.proof}}
 	case c.proof.Kind == specs.Stated && g.isFeedback(c.said):
 		return []specs.Item{{Text: g.sentence("adr_choice_said", "option", option), Source: c.proof}}
-	case c.proof.Kind == specs.Stated && c.tech != nil:
-		return []specs.Item{{Text: phrasing.Finished(g.decisionText(c, c.Rationale)), Source: c.proof}}
-	case c.proof.Kind == specs.Stated:
-		return []specs.Item{{Text: g.sentence("adr_choice_stated", "option", option), Source: c.proof}}
+	case c.proof.Kind == specs.Stated && c.listed:
+		return []specs.Item{{Text: c.said, Source: c.proof}}
+	case c.proof.Kind == specs.Stated: // only its own words are what the source says
+		return []specs.Item{{Text: g.say("adr_choice_stated", "said", g.closed(specs.Plain(c.said))), Source: c.proof}}
 	case c.sign != "":
 		return []specs.Item{{Text: g.sentence("adr_choice_sign", "option", option, "sign", g.signName(c.sign)), Source: src}}
 	case c.pack == nil && why != "":

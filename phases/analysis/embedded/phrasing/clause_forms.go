@@ -51,7 +51,7 @@ func (w *Work) lowerRow(rest string) string {
 	tokens := ClauseTokens(rest)
 	for i, t := range tokens {
 		if w.Table.IsWord("subordinators", "en", t.Low) || w.Table.IsWord("relatives", "en", t.Low) || w.Table.IsWord("conditions", "en", t.Low) && !w.namesOnly(tokens[i+1:]) {
-			return strings.ReplaceAll(w.LowerVerbs(rest[:t.From]), " be never ", " never be ") + rest[t.From:]
+			return strings.ReplaceAll(w.LowerVerbs(rest[:t.To]), " be never ", " never be ") + rest[t.To:]
 		}
 	}
 	return strings.ReplaceAll(w.LowerVerbs(rest), " be never ", " never be ")
@@ -147,7 +147,7 @@ func (c Clause) Plural() bool {
 			head = head[:i]
 		}
 	}
-	fields := withoutComparison(strings.Fields(head))
+	fields := beforeDone(withoutComparison(strings.Fields(head)))
 	if len(fields) == 0 {
 		return false
 	}
@@ -164,6 +164,17 @@ func (c Clause) Plural() bool {
 		return true // "at least two of the committee"
 	}
 	return IsPluralNoun(low) && first != "a" && first != "an" && first != "each" && first != "every" || low == "they" || low == "we" || low == "you"
+}
+
+// beforeDone cuts the words of a subject in front of what was done to its things: "orders
+// assigned to that vendor" speaks of orders.
+func beforeDone(fields []string) []string {
+	for i := 1; i < len(fields); i++ {
+		if strings.HasSuffix(fields[i], "ed") && IsPluralNoun(strings.ToLower(fields[i-1])) {
+			return fields[:i]
+		}
+	}
+	return fields
 }
 
 // withoutComparison cuts the words of a subject in front of what was done to it so much or
@@ -189,6 +200,15 @@ func (w *Work) Indicative(c Clause) (string, bool) {
 	}
 	if rest, alone := strings.CutPrefix(c.Rest, "only be "); alone && c.Adverb == "" {
 		c.Adverb, c.Rest = "only", "be "+rest
+	}
+	if from, tail, ok := w.tailClause(c.Rest); ok {
+		head := c
+		head.Rest = strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(c.Rest[:from]), " and"))
+		first, whole := w.Indicative(head)
+		told, also := w.Indicative(tail)
+		if joint := strings.TrimSpace(c.Rest[len(head.Rest):from]); whole && also {
+			return JoinWords(first, joint, told), true
+		}
 	}
 	base := w.rowOfModals(c)
 	verb, rest, _ := strings.Cut(base, " ")
@@ -294,6 +314,9 @@ func (w *Work) ThirdAll(base string) string {
 		}
 		if verb && i > first+2 && i+2 == len(tokens) && tokens[i-3].Comma && !w.FirmObject(tokens[i+1].Low) && !w.Table.IsWord("particles", "en", tokens[i+1].Low) {
 			verb = false // a row of things that ends in one of two words: "version, repository and build number"
+		}
+		if verb && i > first && w.carriesVerb(tokens[i+1:]) {
+			verb = false // "and open orders of that vendor shall show a banner": they are open
 		}
 		if i > first && (!verb || reading.StartsCapital(base[t.From:t.To])) { // "PyPI and Go"
 			continue

@@ -129,6 +129,9 @@ func (w *Work) clauseOf(text string, tokens []Token) (c Clause, ok bool) {
 			}
 			return c, false
 		}
+		if w.pointsAtThing(tokens, i) {
+			continue // "assigned to that vendor shall": it points and opens no clause
+		}
 		if w.Table.IsWord("relatives", "en", t.Low) || t.Low == "where" && !tokens[i-1].Comma {
 			pending++
 			resumed = prev
@@ -291,7 +294,7 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	if w.Table.IsWord("message_carriers", "en", prev) && w.Table.IsWord("carried_messages", "en", low) {
 		return noVerb // "e-mail alerts when a price drops": nothing alerts
 	}
-	if w.amountOnly(tokens[:i]) {
+	if w.amountOnly(tokens[:i]) || w.listedThings(tokens, i) || w.likesNothing(tokens, i) {
 		return noVerb // "1 million files, 50 GB"
 	}
 	switch next {

@@ -283,7 +283,7 @@ func (w *Work) BindTail(base string, p specs.Priority) (string, bool) {
 		if lead, asked, _ := strings.Cut(c.Subject, " "); w.Table.IsWord("verbs", "en", lead) && w.Table.IsWord("asking", "en", LeadingWord(asked)) {
 			continue // "and see which bags should be there": the modal verb is that of the question
 		}
-		if w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(c.Subject))) || w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) {
+		if w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(c.Subject))) && !w.describedMany(c.Subject) || w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) {
 			return base, false
 		}
 		if c.Form == ModalVerb && (c.Verb == "can" || c.Verb == "may") {
@@ -324,8 +324,11 @@ func (w *Work) PersonIn(subject string) (name string, ok bool) {
 			break
 		}
 	}
-	if len(strings.Fields(name)) > 4 {
-		return "", false
+	if who, like, ok := strings.Cut(name, " like "); ok && reading.StartsCapital(like) {
+		name = who // "guests like Rosa"
+	}
+	if len(strings.Fields(name)) > 4 || w.Table.IsWord("counts", "en", strings.ToLower(LeadingWord(name))) {
+		return "", false // "two couriers" are what a rule counts, and nobody who acts
 	}
 	name = w.withoutOrdinal(w.ActorName(name))
 	if strings.Contains(w.Product, " ") && strings.EqualFold(name, reading.LastWord(w.Product)) {
@@ -374,11 +377,21 @@ func (w *Work) boundOfMay(base string, p specs.Priority) string {
 	return JoinWords(w.ModalNot(p), verb, "more than", most)
 }
 
+// describedMany says that a subject begins with how several things are, by a word that is a
+// verb as well: "open orders of that vendor".
+func (w *Work) describedMany(subject string) bool {
+	words := strings.Fields(strings.ToLower(subject))
+	return len(words) > 1 && w.Table.IsWord("thing_adjectives", "en", words[0]) && w.severalBefore(words[1:])
+}
+
 // longestTail is how many words the subject of a second clause has at most: behind an
 // article, and in front of a verb that no noun is, it may have some that say which.
 func (w *Work) longestTail(c Clause) int {
 	const short, long = 6, 9
 	if w.Table.IsWord("articles", "en", strings.ToLower(LeadingWord(c.Subject))) && (c.Form == BeVerb || c.Form == ModalVerb) {
+		return long
+	}
+	if c.Form == ModalVerb && w.describedMany(c.Subject) {
 		return long
 	}
 	return short

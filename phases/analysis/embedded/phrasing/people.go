@@ -1,6 +1,7 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -118,6 +119,9 @@ func (w *Work) does(a understanding.ActorFact, sentence string) (string, bool) {
 // wishesIn are what a sentence on a person says that this person wants or needs, with the case
 // in which it is wanted: "When an article moves he wants to change one link".
 func (w *Work) wishesIn(text string) (wishes []string) {
+	if w.Table.IsWord("wishing", "en", strings.TrimSuffix(strings.ToLower(LeadingWord(text)), "s")) {
+		text = " " + wording.LowerFirst(text) // "Wants a handover he can read", told of whom the line introduces
+	}
 	for _, word := range []string{" wants to ", " want to ", " needs to ", " hopes to "} {
 		before, rest, ok := strings.Cut(text, word)
 		if !ok {
@@ -186,7 +190,7 @@ func (w *Work) NeedsFromRole(a understanding.ActorFact) []specs.Item {
 		for _, wish := range wishes {
 			add(wish)
 		}
-		wanted := len(wishes) > 0
+		wanted := len(wishes) > 0 || calledByName(a)     // how an example of a user lives is nothing that they need
 		if base, ok := w.BaseForm(text); ok && !wanted { // "Walks the pontoons and checks …"
 			for part := range strings.SplitSeq(w.LowerRest(base), "; ") {
 				if part = strings.TrimSpace(part); w.Table.IsWord("verbs", "en", LeadingWord(part)) && !w.Table.IsWord("no_needs", "en", LeadingWord(part)) {
@@ -205,13 +209,19 @@ func (w *Work) NeedsFromRole(a understanding.ActorFact) []specs.Item {
 			}
 		}
 	}
-	if len(acts)+len(out) == 0 {
+	if len(acts)+len(out) == 0 && !calledByName(a) {
 		acts = w.duties(a.Role)
 	}
 	for _, act := range acts {
 		add(act)
 	}
 	return out
+}
+
+// calledByName says that somebody is introduced as an example with a name of their own:
+// "Rosa, 61, grandmother".
+func calledByName(a understanding.ActorFact) bool {
+	return slices.ContainsFunc(a.Aliases, func(alias string) bool { return reading.StartsUpper(alias) && !strings.Contains(alias, " ") })
 }
 
 // othersWant says that the words before "wants" end in a subject of their own, so

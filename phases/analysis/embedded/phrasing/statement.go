@@ -217,6 +217,9 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 		st.Clause, st.Whole = c, true
 		return
 	}
+	if w.takeResting(st) {
+		return
+	}
 	if base, ok := w.gerund(st.Head); ok && !w.nominal[strings.ToLower(strings.TrimRight(st.Head, ". "))] { // "drawing tools" are things
 		st.Phrase, st.Person = base, true
 		return

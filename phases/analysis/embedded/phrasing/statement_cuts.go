@@ -160,6 +160,9 @@ func (w *Work) clauseList(text string) []string {
 		if _, ok := w.ParseClause(parts[i]); !ok || w.Table.IsWord("relatives", "en", strings.ToLower(LeadingWord(parts[i]))) {
 			return []string{text}
 		}
+		if i > 0 && w.endsRow(parts[i]) {
+			return []string{text} // "upload PDF, JPG or PNG files": the end of what is listed
+		}
 		if i > 0 && deniesOn(parts[i]) {
 			return []string{text} // whoever does the one never does the other
 		}
@@ -174,6 +177,17 @@ func (w *Work) clauseList(text string) []string {
 		}
 	}
 	return parts
+}
+
+// endsRow says that a part behind a comma ends a row of single things, "JPG or PNG files",
+// and begins no clause of its own.
+func (w *Work) endsRow(part string) bool {
+	tokens := ClauseTokens(part)
+	if len(tokens) < 3 || tokens[1].Low != "or" && tokens[1].Low != "and" || IsPluralNoun(tokens[0].Low) {
+		return false
+	}
+	c, ok := w.ParseClause(part)
+	return ok && c.Form == ThirdVerb && w.Table.IsWord("nouns", "en", c.Verb)
 }
 
 // leavesOutVerb says that a part takes its verb from the one before it: behind "records

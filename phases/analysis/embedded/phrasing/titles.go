@@ -411,6 +411,9 @@ func (w *Work) withoutSecond(tail string) string {
 		}
 		low := tokens[k].Low
 		_, done := w.Participle(low)
+		if c, own := w.ParseClause(tail[tokens[i].From:]); own && w.Table.IsWord("determiners", "en", low) && c.Form != PastVerb {
+			return strings.TrimRight(tail[:tokens[i-1].From], " ,") // "within 30 seconds and the code stops working": of another thing
+		}
 		if low == "is" || low == "are" || low == "do" || low == "does" || low == "be" || low == "stay" || low == "stays" || w.Table.IsWord("auxiliaries", "en", low) || k > i && (done || w.Table.IsWord("verbs", "en", low)) {
 			return strings.TrimRight(tail[:tokens[i-1].From], " ,")
 		}

@@ -36,6 +36,9 @@ func (w *Work) BeginsWithVerb(text string) bool {
 	if w.Table.IsWord("verb_like_names", "en", first+" "+second) {
 		return false // "push notification on each step"
 	}
+	if w.Table.IsWord("objectless_verbs", "en", first) && IsPluralNoun(second) {
+		return false // "sleep predictions": nothing is slept
+	}
 	if !w.Table.IsWord("verbs", "en", first) || versioned(fields) || w.Table.IsWord("auxiliaries", "en", second) {
 		return false // "leave can be spread": the verb comes second
 	}
@@ -113,6 +116,9 @@ func (w *Work) labelledDeed(st *Statement) bool {
 	}
 	if second := tokens[1]; second.Comma || !IsPluralNoun(second.Low) && !w.Table.IsWord("masses", "en", second.Low) {
 		return false
+	}
+	if c, clause := w.ParseClause(st.Head); clause && (c.Not || c.Form == ModalVerb || c.Form == BeVerb) {
+		return false // "Forks: pull requests from forks don't start"
 	}
 	return w.endsThings(tokens[2].Low)
 }

@@ -27,7 +27,7 @@ func (w *Work) FirstConjunct(base string) (string, bool) {
 		if later := strings.Index(base[t.To:], ", and "); later > 0 && w.Table.IsWord("auxiliaries", "en", LeadingWord(base[t.To+later+len(", and "):])) && len(strings.Fields(base[t.To:t.To+later])) <= 3 {
 			continue // "the late books and visitors, and can be exported": the end of a list, not another subject
 		}
-		if c, ok := w.ParseClause(base[tokens[i+1].From:]); ok && len(strings.Fields(c.Subject)) <= 6 && !w.subordinateBefore(tokens, i) {
+		if c, ok := w.ParseClause(base[tokens[i+1].From:]); ok && len(strings.Fields(c.Subject)) <= w.longestTail(c) && !w.subordinateBefore(tokens, i) {
 			return strings.TrimRight(base[:t.From], " ,"), true
 		}
 	}

@@ -37,6 +37,8 @@ type reader struct {
 	line int    // of the first line of body
 
 	subject  int          // line that holds the subject of an e-mail, 0 in any other text
+	mailed   bool         // letters sent by e-mail
+	said     map[int]bool // lines at which somebody else begins to speak
 	asked    map[int]bool // lines with a question of an interviewer
 	heads    []speakerHead
 	comments []int // lines that say who wrote the comment below them
@@ -60,6 +62,9 @@ func (r *reader) prepare() {
 	r.mail()
 	if r.subject == 0 {
 		r.minutes()
+	}
+	if r.said == nil {
+		r.turns()
 	}
 	r.interview()
 	r.commented()

@@ -62,10 +62,15 @@ func (b *builder) add(blocks []block, i int) {
 }
 
 // nextComment notes that what stands from here on is a reply in a thread, until the
-// next heading: the headings of the post above say nothing about it.
+// next heading: the headings of the post above say nothing about it. The subject of a
+// thread of letters is that of all of them.
 func (b *builder) nextComment(from int) {
 	for len(b.comments) > 0 && from >= b.comments[0] {
-		b.comments, b.replied = b.comments[1:], true
+		for b.closing && b.section > 0 && b.out.Sections[b.section].Pseudo {
+			b.section = b.out.Sections[b.section].Parent
+		}
+		b.comments, b.replied = b.comments[1:], b.section > 0 && !b.out.Sections[b.section].Mail || !b.mailed
+		b.items, b.lead, b.closing = b.items[:0], -1, false
 	}
 }
 
@@ -160,7 +165,11 @@ func (b *builder) paragraph(blocks []block, i int) {
 		b.items = b.items[:0]
 		return
 	}
-	if parts := b.lex.labelledLines(n); parts != nil {
+	parts := b.byTurns(n)
+	if parts == nil {
+		parts = b.lex.labelledLines(n)
+	}
+	if parts != nil {
 		for _, part := range parts {
 			b.prose(part, Inline(part.raw))
 		}

@@ -67,6 +67,7 @@ func (r *reader) mail() {
 		r.letter()
 		return
 	}
+	r.mailed = true
 	rows := append([]string(nil), r.out.Lines...)
 	for i := range rows[:last] {
 		if i+1 != subject {
@@ -157,12 +158,14 @@ func (r *reader) thread(rows []string, last int) {
 		if end-i >= 2 && (i == 0 || strings.TrimSpace(rows[i-1]) == "" || attribution(rows[i-1])) {
 			r.signed(rows, last, i)
 			r.aside(rows, i, end)
+			r.comments = append(r.comments, r.line+i)
 			i = end - 1
 			continue
 		}
 		if attribution(rows[i]) {
 			r.signed(rows, last, i)
 			r.aside(rows, i, i+1)
+			r.comments = append(r.comments, r.line+i)
 		}
 		if strings.HasPrefix(rows[i], "PS") || strings.HasPrefix(rows[i], "P.S.") {
 			r.signed(rows, last, i)
@@ -206,7 +209,7 @@ func (l *Lexicon) closing(row string) bool {
 // line, when it is nothing but a word or two in each of its lines.
 func (r *reader) signed(rows []string, first, end int) {
 	to := end
-	for to > first && strings.TrimSpace(rows[to-1]) == "" {
+	for to > first && (strings.TrimSpace(rows[to-1]) == "" || ruler(rows[to-1])) { // a line across the page joins two letters
 		to--
 	}
 	for i := to - 1; i > max(first, to-9); i-- { // "Kind regards" and all that stands below it
@@ -234,6 +237,12 @@ func (r *reader) signed(rows []string, first, end int) {
 		}
 	}
 	r.aside(rows, from, to)
+}
+
+// ruler tells a line across the page, which stands between two letters.
+func ruler(row string) bool {
+	row = strings.TrimSpace(row)
+	return len(row) > 2 && strings.Trim(row, "-_*=") == ""
 }
 
 // answered sets a quote aside that only asks for what the letter then tells: "> Could

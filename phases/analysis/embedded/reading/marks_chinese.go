@@ -20,13 +20,17 @@ func WithChineseMarks(text string) string {
 		if strings.HasPrefix(strings.TrimSpace(line), "```") {
 			fenced = !fenced
 		}
-		if fenced || strings.Contains(line, "`") {
+		if fenced {
 			b.WriteString(line)
 			continue
 		}
+		code := false
 		for i := 0; i < len(line); i++ {
 			full := fullMark(line[i])
-			if full == "" || !betweenHan(line[:i], line[i+1:]) && !besideHan(line[i], line[:i], line[i+1:]) {
+			if line[i] == '`' {
+				code = !code
+			}
+			if full == "" || code || !betweenHan(line[:i], line[i+1:]) && !besideHan(line[i], line[:i], line[i+1:]) {
 				b.WriteByte(line[i])
 				continue
 			}
@@ -56,10 +60,33 @@ func besideHan(c byte, before, behind string) bool {
 	case ',':
 		return hanBefore && wordBegins(next) || hanBehind && wordEnds(last)
 	case ':':
-		return hanBefore && (end || wordBegins(next)) && onlyHan(before)
+		return hanBefore && (end || wordBegins(next)) && onlyHan(before) || hanBehind && roleFirst(before)
+	case ';':
+		return hanBefore && (end || wordBegins(next)) || HasHan(before) && isLetter(last) && isLetter(next)
 	}
 	return hanBefore && end
 }
+
+// isLetter tells a Latin letter.
+func isLetter(r rune) bool { return r < utf8.RuneSelf && unicode.IsLetter(r) }
+
+// roleFirst says that a line has begun with a short name that ends in Latin letters or in a
+// bracket, "Release manager:创建 campaign", "车队客户 (fleet operator):决定", and nothing else.
+func roleFirst(before string) bool {
+	before = strings.TrimLeft(before, "-*+• \t0123456789.、)）")
+	if n := utf8.RuneCountInString(before); n < 2 || n > maxRoleFirst || strings.Count(before, "(") != strings.Count(before, ")") {
+		return false
+	}
+	for _, r := range before {
+		if !isLetter(r) && !unicode.Is(unicode.Han, r) && !strings.ContainsRune(" ()（）-/*", r) {
+			return false
+		}
+	}
+	return true
+}
+
+// maxRoleFirst bounds, in characters, a name with Latin letters with which a line begins.
+const maxRoleFirst = 24
 
 // wordBegins tells a figure, a Latin letter, a bracket or a quotation mark with which what
 // stands behind a comma may begin.

@@ -46,9 +46,7 @@ func (r *reader) minutes() {
 			rows[i] = ""
 			continue
 		}
-		if said := r.lex.withoutSpeaker(rows[i], people); said != rows[i] {
-			rows[i] = r.lex.wishesOfSpeaker(said)
-		}
+		r.turn(rows, i, people)
 		rows[i] = wishesByRole(rows[i], roles)
 		if r.lex.ToDoHeads[Lower(strings.TrimRight(rows[i], ": "))] {
 			rows[i] = "## Actions"
@@ -175,20 +173,22 @@ func (l *Lexicon) meetingTopic(line string) string {
 func (l *Lexicon) withoutSpeaker(row string, people []string) string {
 	body := strings.TrimLeft(row, " \t-*•·>")
 	mark := row[:len(row)-len(body)]
-	low := Lower(body)
 	for _, name := range people {
 		n := len(name)
 		if len(body) <= n || !strings.EqualFold(body[:n], name) {
 			continue
 		}
 		rest := body[n:]
+		if also, ok := strings.CutPrefix(rest, " also "); ok {
+			rest = " " + also
+		}
 		for _, open := range []string{": ", "：", " - ", " – ", " — "} {
 			if said, ok := strings.CutPrefix(rest, open); ok && strings.TrimSpace(said) != "" {
 				return mark + UpperFirst(strings.TrimSpace(said))
 			}
 		}
 		for _, wants := range l.SpeakerVerbs {
-			if strings.HasPrefix(low[n:], wants) {
+			if strings.HasPrefix(Lower(rest), wants) {
 				rest = strings.NewReplacer(", so that he ", ", so that "+name+" ", ", so that she ", ", so that "+name+" ").Replace(rest)
 				return mark + l.WishOf(strings.TrimSpace(wants), strings.TrimSpace(rest[len(wants):]))
 			}

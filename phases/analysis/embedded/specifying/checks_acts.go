@@ -368,6 +368,10 @@ func (w *Specifier) machineCourse(d *Draft) course {
 	if row.Class == "make" {
 		out.Main = phrasing.OrElse(w.formsOf(object, fact), out.Main)
 	}
+	if each := w.extractedParts(d); row.Class == "convert" && each != "" {
+		out.Main = each
+		return out
+	}
 	named := strings.Contains(row.System.In(w.Language), "{object}") || strings.Contains(row.System.In(w.Language), "{recipient}")
 	switch {
 	case !named && fact != "" && len(fact) <= maxToldFact && !strings.Contains(fact, ": ") && !w.Table.Weak.Untestable(fact):

@@ -168,7 +168,23 @@ func (w *Specifier) commandFails(head string) string {
 	if at+1 < len(args) && strings.HasPrefix(args[at], "--") && isReading(args[at+1]) {
 		return w.Say("check_command_unread", "name", head, "value", args[at+1])
 	}
+	if kind := w.valueKind(args[at:]); kind != "" {
+		return w.Say("check_command_kind", "name", head, "kind", kind)
+	}
 	return w.Say("check_command_also", "name", head)
+}
+
+// valueKind is what the value of a command is that can only be written wrongly: there is no
+// duration that does not exist. Empty for what stands for a thing, which may not be there.
+func (w *Specifier) valueKind(args []string) string {
+	if len(args) > 1 && strings.HasPrefix(args[0], "--") {
+		args = args[1:]
+	}
+	kind, _, _ := strings.Cut(strings.Trim(args[0], "<>[]"), "[")
+	if !w.Table.IsWord("check_value_kinds", "en", strings.ToLower(kind)) {
+		return ""
+	}
+	return kind
 }
 
 // takesValue says that a word of a command stands for what its caller gives.

@@ -80,6 +80,30 @@ func (w *Specifier) partsCheck(d *Draft) string {
 	return w.Say("check_parts", "list", strings.Join(parts, w.Say("list_sep")))
 }
 
+// extractedParts tests each of the values that are taken out of something: "extract the
+// policy number, the insurer and the limits from a form". Empty where fewer than two are named.
+func (w *Specifier) extractedParts(d *Draft) string {
+	deed := d.Statement.Phrase
+	if d.Statement.Whole {
+		deed = w.Base(d.Statement.Clause)
+	}
+	_, list, ok := strings.Cut(strings.TrimRight(deed, ". "), " ")
+	if w.Language == "zh" || !ok {
+		return ""
+	}
+	place := ""
+	for _, from := range []string{" from ", " out of "} {
+		if values, behind, found := strings.Cut(list, from); found {
+			list, place = values, from+behind
+		}
+	}
+	parts := w.enumerated(list)
+	if len(parts) < 2 || place == "" || strings.Contains(list, " or ") {
+		return ""
+	}
+	return w.Say("check_extracted", "from", strings.TrimSpace(place), "list", strings.Join(parts, w.Say("list_sep")))
+}
+
 // enumerated are the entries of a list in running text: "package, version and
 // build number". Empty for a row of clauses.
 func (w *Specifier) enumerated(list string) []string {

@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -41,6 +42,9 @@ func (w *Specifier) machineRow(d *Draft, verb, object string) *phrasing.CheckRul
 	if verb == "keep" && w.Language != "zh" && strings.HasSuffix(strings.ToLower(phrasing.LeadingWord(object)), "ing") {
 		return nil // it keeps working, and keeps nothing
 	}
+	if row.Class == "take" && w.Language != "zh" && !w.takesInput(d, object) {
+		return nil
+	}
 	passive := d.Statement.Whole && !w.IsSystem(d.Statement.Clause.Subject)
 	_, behind, _ := strings.Cut(strings.TrimPrefix(d.Statement.Clause.Rest, "be "), " ")
 	switch how := strings.ToLower(phrasing.LeadingWord(behind)); {
@@ -70,4 +74,20 @@ func (w *Specifier) readsCode(verb, object string) bool {
 		}
 	}
 	return false
+}
+
+// takesInput says that what a product reads or accepts comes in from outside, in pieces of
+// which one can be broken, and that nothing else is asked for beside that: today's drift is
+// accepted and is no file, and of files that are "never written to disk" the reading is the
+// smaller half.
+func (w *Specifier) takesInput(d *Draft, object string) bool {
+	if object == "" || strings.Contains(d.Statement.Head, " never ") || strings.Contains(d.Statement.Head, " not ") {
+		return false
+	}
+	if strings.Contains(d.Statement.Head, " over") && strings.Contains(strings.ToLower(d.Statement.Head), "take") {
+		return true // what an older system holds is taken over
+	}
+	return slices.ContainsFunc(phrasing.ClauseTokens(d.Statement.Head), func(t phrasing.Token) bool {
+		return w.Table.IsWord("check_inputs", "en", wording.Singular(t.Low))
+	})
 }

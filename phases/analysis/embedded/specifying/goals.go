@@ -293,8 +293,8 @@ func pairsInRow(word string, next map[rune]string) int {
 // How much of a goal a text has to speak of: one rare word of a goal with so few
 // telling ones, or that is so much of it.
 const (
-	briefGoal  = 3
-	partOfGoal = 0.25
+	briefGoal  = 2
+	partOfGoal = 0.5
 )
 
 // shortestWord is the length from which on a word speaks of something: "it" does not.
@@ -392,7 +392,9 @@ func (g *GoalIndex) nearest(goal int, list []specs.Requirement) (best int, speak
 		r := &list[j]
 		texts := []string{r.Title}
 		for _, c := range r.Criteria {
-			texts = append(texts, c.Text)
+			if c.Source.Kind == specs.Stated { // a proof of ours says "stored" of everything
+				texts = append(texts, c.Text)
+			}
 		}
 		words := wording.Keywords(strings.Join(texts, " "))
 		score, whole := g.loosely(goal, words)-float64(len(r.TracesTo))/crowded, g.saidWhole(goal, strings.Join(texts, " "))

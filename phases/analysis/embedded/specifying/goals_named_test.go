@@ -36,21 +36,3 @@ func TestOneSharedWordServesNoGoal(t *testing.T) {
 		require.Equal(t, c.want, out.Requirements[0].TracesTo[0], c.goal+" / "+c.feature)
 	}
 }
-
-// TestASubjectIsNarrowedDown: what a goal says of one part is not served by all of its kind.
-func TestASubjectIsNarrowedDown(t *testing.T) {
-	t.Parallel()
-	w := handMade(t, &understanding.Understanding{Lang: specs.English, Product: "Kiln"}, "standard")
-	goals := w.GoalIndex([]specs.Goal{{ID: "G-001", Text: "A firing at the front kiln takes less than one hour", Source: specs.FromLines(1, 1)}, {ID: "G-002", Text: "A firing takes less than one hour", Source: specs.FromLines(2, 2)}})
-	for _, c := range []struct {
-		text string
-		at   int
-		want bool
-	}{
-		{"Extend a firing", 0, false},
-		{"Begin a firing at the kiln in front", 0, true},
-		{"Extend a firing", 1, true},
-	} {
-		require.Equal(t, c.want, w.narrowed(goals, c.at, c.text), c.text)
-	}
-}

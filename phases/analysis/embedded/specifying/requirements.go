@@ -76,7 +76,6 @@ func (w *Specifier) Requirements(in *analysis.RequirementsInput, out *analysis.R
 	out.NFRs = w.nfrs(in, goals)
 	w.keepNumbers(in, out.NFRs, goals)
 	w.serveAims(goals, out)
-	w.serveSubjects(goals, drafts, out)
 	goals.serveMeasures(out)
 	open := goals.serveAll(out)
 	out.Index = w.requirementsIndex(in, out, drafts, model)

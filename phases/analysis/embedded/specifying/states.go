@@ -58,8 +58,12 @@ func (w *Specifier) lifeCycle(m *dataModel, e *specs.Entity) {
 // names says that a state has a word of a list in its name.
 func (w *Specifier) names(state, list string) bool {
 	x := phrasing.NewWordIndex(state)
-	return slices.ContainsFunc(w.Table.Words[list].In(w.Language), func(word string) bool {
-		return x.Has(word) || w.Language == "zh" && strings.Contains(state, word)
+	lang := w.Language
+	if lang == "zh" && !reading.HasHan(state) {
+		lang = "en" // the code of a state is English in a Chinese paper as well
+	}
+	return slices.ContainsFunc(w.Table.Words[list].In(lang), func(word string) bool {
+		return x.Has(word) || lang == "zh" && strings.Contains(state, word)
 	})
 }
 

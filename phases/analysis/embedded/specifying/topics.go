@@ -144,7 +144,7 @@ func (w *Specifier) doesOneOf(d *Draft, verbs []string) bool {
 			return true
 		}
 	}
-	return !d.Statement.Whole && d.Statement.Phrase == ""
+	return !d.Statement.Whole && d.Statement.Phrase == "" && (d.Fact == nil || !w.BeginsWithVerb(strings.TrimPrefix(d.Fact.Want, "to ")))
 }
 
 // verbsOf are the verbs of a draft's statement in their base form: its first
@@ -156,6 +156,9 @@ func (w *Specifier) verbsOf(d *Draft) []string {
 	}
 	if text == "" {
 		text = d.Action
+		if d.Fact != nil && d.Fact.Want != "" {
+			text = strings.TrimPrefix(d.Fact.Want, "to ") // a story names the deed behind who wants it
+		}
 	}
 	var out []string
 	tokens := phrasing.ClauseTokens(text)

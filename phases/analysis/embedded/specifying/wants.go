@@ -277,7 +277,7 @@ func (w *Specifier) secondWish(tail string) string {
 	}
 	first := strings.ToLower(phrasing.LeadingWord(tail))
 	c, ok := w.ParseClause(tail)
-	if !ok || c.Not || c.Adverb != "" || c.Form == phrasing.ModalVerb || c.Form == phrasing.PastVerb || first == "it" || first == "they" || w.Table.IsWord("person_pronouns", "en", first) {
+	if !ok || c.Not || c.Adverb != "" || c.Form == phrasing.ModalVerb && c.Verb != "shall" && c.Verb != "must" || c.Form == phrasing.PastVerb || first == "it" || first == "they" || w.Table.IsWord("person_pronouns", "en", first) {
 		return ""
 	}
 	base := w.Base(c)

@@ -9,6 +9,9 @@ import (
 // classify decides what a sentence states, by its words and by the heading it
 // stands under. The answer is a kind of the fact table, or empty.
 func (x *understander) classify(s *signals, c context, bullet bool) string {
+	if kind := x.lex.toldAside(s, c); kind != "" {
+		return kind
+	}
 	switch {
 	case x.story(s.text) != nil:
 		return "feature"
@@ -113,6 +116,16 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if x.lex.bound(s.text) && len(s.measures) > 0 {
 		return "constraint"
 	}
+	kind := x.byHeading(s, c, bullet)
+	if (kind == "feature" || kind == "constraint") && c.feature < 0 && x.lex.weDid(s) {
+		return "note"
+	}
+	return kind
+}
+
+// byHeading classifies a sentence of which no word decides what it is by what the heading
+// above it is about.
+func (x *understander) byHeading(s *signals, c context, bullet bool) string {
 	switch c.kind {
 	case "feature", "story", "command":
 		return x.inFeatures(s, bullet || c.priority != "" && nameOnly(s.text))
@@ -275,6 +288,8 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "feature"
 	case !s.question && !reading.HasHan(s.text) && x.lex.wantsSight(" "+reading.Lower(s.text)+" ") && !reading.ContainsAny(reading.Lower(s.text), x.lex.SpeaksOfLack...):
 		return "feature"
+	case !s.question && reading.HasHan(s.text) && reading.ContainsAny(s.text, x.lex.ChineseOnlyEver...) && !x.lex.bygone(s.text):
+		return "constraint" // 一个医生同一时间只能出现在一家店
 	case s.complaint() && !s.has("must", "should", "need") && !bullet && !x.lex.remedied(s.text):
 		return "problem"
 	case x.lex.ruled(s.text) && !x.lex.follows(s.text), strings.HasPrefix(reading.Lower(s.text), "nothing "):
@@ -320,7 +335,10 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 	case s.has("can", "should", "could") && s.has("must", "should", "can"), x.lex.putsOut(s):
 		return "feature"
 	case reading.HasHan(s.text):
-		return reading.FirstOf(x.lex.plainly(s), x.claim(s.text))
+		if kind := reading.FirstOf(x.lex.plainly(s), x.claim(s.text)); kind != "" || !x.lex.heardRule(s) {
+			return kind
+		}
+		return "feature"
 	}
 	return ""
 }

@@ -273,12 +273,12 @@ func (l *Lexicons) tellsWhy(text string) bool {
 }
 
 // greets tells how somebody begins to speak: "Hi Jo, it's me, Bea".
-func greets(text string) bool {
+func (l *Lexicons) greets(text string) bool {
 	if wording.Greeting(text) {
 		return true
 	}
 	if hello, _, ok := strings.Cut(text, "，"); ok && reading.HasSuffixOf(hello, "你好", "您好", "大家好") && utf8.RuneCountInString(hello) <= 8 {
-		return reading.ContainsAny(text, "我是", "我叫", "这里是") || utf8.RuneCountInString(text) <= 16 // "李哥你好，我是开宠物店的老周"
+		return reading.ContainsAny(text, l.ChineseGreetsWith...) || utf8.RuneCountInString(text) <= 16 // "李哥你好，我是开宠物店的老周"
 	}
 	word := strings.Trim(reading.Lower(reading.FirstWord(text)), ",.!")
 	return strings.Contains(" hi hello hey dear morning evening ", " "+word+" ") && word != "" && strings.Contains(text, ",") && len(strings.Fields(text)) <= 8

@@ -92,6 +92,9 @@ func (x *understander) chineseFrame(text string) []string {
 	if !reading.HasHan(text) || strings.Count(text, "，") < 2 || utf8.RuneCountInString(text) > 120 {
 		return nil
 	}
+	if name, _ := x.lex.notTaken(text); name != "" {
+		return nil // what was taken, what was not, and why belong together
+	}
 	parts := reading.SplitTop(strings.TrimRight(text, "。"), "，")
 	frames := 0
 	for _, p := range parts {

@@ -13,9 +13,12 @@ const maxFactSubject = 4
 
 // demandBehindFact puts what is asked for in front of the fact that is its reason: "Wi-Fi is
 // weak in the yard; the app must work for 30 minutes without it" asks for the latter, and
-// names the Wi-Fi. Any other text stays.
+// names the Wi-Fi; so does "Wi-Fi is awful, so scanning must work offline". Any other text stays.
 func (x *understander) demandBehindFact(text string) string {
 	fact, demand, ok := strings.Cut(strings.TrimRight(text, ". "), "; ")
+	if so, then, cut := strings.Cut(strings.TrimRight(text, ". "), ", so "); !ok && cut {
+		fact, demand, ok = so, then, true
+	}
 	if !ok || strings.ContainsAny(demand, ";:") || !bareFact(fact) {
 		return text
 	}

@@ -11,6 +11,9 @@ import (
 // things: below "What we want" stand deeds and outcomes, and a paper that has no
 // list of features puts them among its goals.
 func (x *understander) byItem(u *reading.Unit, c context) context {
+	if c.kind == "state" && x.withoutStates(u.Section) {
+		c.kind = ""
+	}
 	if u.Kind != reading.Bullet && (u.Kind != reading.Prose || len(u.Sentences) != 1) || c.feature >= 0 || len(u.Sentences) == 0 {
 		return c
 	}
@@ -22,7 +25,7 @@ func (x *understander) byItem(u *reading.Unit, c context) context {
 	case c.kind == "goal" && x.technicalTargets(u.Section):
 		c.kind = "quality"
 	case c.kind == "goal" && !x.listsFeatures():
-		if s := x.look(u.Sentences[0].Text); x.wantedDeed(&s) {
+		if s := x.look(u.Sentences[0].Text); x.wantedDeed(&s) || !s.question && !s.measured() && !x.isOutcome(&s) && x.mostlyDeeds(u.Section) {
 			c.kind = "feature"
 		}
 	case (c.kind == "constraint" || c.kind == "quality" || c.kind == "non_goal") && x.keptSection(u.Section):
@@ -79,7 +82,44 @@ func (x *understander) wantedDeed(s *signals) bool {
 	if s.question || x.isOutcome(s) || strings.Contains(reading.Lower(s.text), " without ") || x.untilToday(s.text) != s.text {
 		return false // what is compared with today is to be reached
 	}
-	return x.story(s.text) != nil || x.personCan(s) || s.trigger != "" && (doneTo(s.response) || x.personActs(s))
+	return x.story(s.text) != nil || x.personCan(s) || s.trigger != "" && (doneTo(s.response) || x.personActs(s)) || x.wantedOfProduct(s)
+}
+
+// wantedOfProduct tells an item that says what the product does or where in it somebody does
+// something: "The system sends a warning when the tide rises", 系统自动出排班表, 员工在小程序里填写时段. A
+// number that it keeps to is reached, and not done.
+func (x *understander) wantedOfProduct(s *signals) bool {
+	if reading.HasHan(s.text) && !s.has("problem") && reading.ContainsAny(s.text, x.lex.ChinesePlacesOfUse...) {
+		return true
+	}
+	if s.measured() && s.trigger == "" || s.bounded() || s.has("problem", "quality") {
+		return false
+	}
+	if reading.HasHan(s.text) {
+		return x.systemSubject(s.text)
+	}
+	words := strings.Fields(s.text)
+	return x.systemSubject(s.text) && len(words) > 3 && deedVerb(words[2]) || x.productActs(s)
+}
+
+// mostlyDeeds says that a section of goals is a list of what the product does: at least half of
+// its first items, and no fewer than two, say so by themselves.
+func (x *understander) mostlyDeeds(section int) bool {
+	const least, looked = 2, 24
+	items, deeds := 0, 0
+	for i := range x.r.Units {
+		u := &x.r.Units[i]
+		if u.Section != section || u.Kind != reading.Bullet || u.Depth > 1 || len(u.Sentences) == 0 {
+			continue
+		}
+		if items++; items > looked {
+			break
+		}
+		if s := x.look(u.Sentences[0].Text); x.wantedDeed(&s) {
+			deeds++
+		}
+	}
+	return deeds >= least && 2*deeds >= items
 }
 
 // staysAsIs tells a sentence that says of something that it is left as it is, and

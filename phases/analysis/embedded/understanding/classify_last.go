@@ -13,7 +13,7 @@ import (
 // hoped for, something that is to stay, a wish, a deed. What has none of them is
 // a note.
 func (x *understander) lastSign(s *signals, c context) string {
-	if reading.HasHan(s.text) || s.question || c.kind == "problem" || c.kind == "faq" || c.kind == "contributing" || s.has("remark") || s.has("reason") && !x.lex.anybody(s.text) || x.lex.pastOnly(s.text) {
+	if reading.HasHan(s.text) || s.question || c.kind == "problem" || c.kind == "faq" || c.kind == "contributing" || s.has("remark") || s.has("reason") && !x.lex.anybody(s.text) || x.lex.pastOnly(s.text) || x.lex.weDid(s) {
 		return ""
 	}
 	low := " " + strings.TrimRight(reading.Lower(s.text), ".!") + " "

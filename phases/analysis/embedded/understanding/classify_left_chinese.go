@@ -12,6 +12,9 @@ import (
 const (
 	maxLeftOut  = 60
 	minLeftName = 2
+	// minPutOffHead is how long what is built must be at least before what is put off, where it
+	// does not say that it will do.
+	minPutOffHead = 8
 )
 
 // leavesOut tells a Chinese sentence that puts something outside of what is built, by its last
@@ -53,7 +56,7 @@ func (l *Lexicons) putOffBehind(text string) []string {
 		return nil
 	}
 	head, last := text[:i], text[i+len("，"):]
-	if !l.putOffClause(last) || reading.HasSuffixOf(head, "的", "时", "后", "的话", "前") || utf8.RuneCountInString(head) < 8 || reading.ContainsAny(head, "如果", "因为", "由于") {
+	if !l.putOffClause(last) || reading.HasSuffixOf(head, "的", "时", "后", "的话", "前") || utf8.RuneCountInString(head) < minPutOffHead && !reading.HasSuffixOf(head, l.ChineseWouldDo...) || reading.ContainsAny(head, "如果", "因为", "由于") {
 		return nil
 	}
 	return []string{head + "。", last + "。"}

@@ -15,7 +15,7 @@ func (x *understander) remark(s *signals) bool {
 	if s.question {
 		return x.lex.asksBack(s.text)
 	}
-	return s.has("remark") && !s.has("assumption") && !s.measured() || reading.HasPrefixOf(reading.Lower(s.text), x.lex.Apologies...) || x.lex.crossReference(s.text) || greets(s.text)
+	return s.has("remark") && !s.has("assumption") && !s.measured() || reading.HasPrefixOf(reading.Lower(s.text), x.lex.Apologies...) || x.lex.crossReference(s.text) || x.lex.greets(s.text)
 }
 
 // crossReference tells "See 4.1.1." and "详见第 3 章" from a statement.
@@ -67,6 +67,23 @@ func (l *Lexicons) pastOnly(text string) bool {
 	}
 	return reading.ContainsAny(low, l.PastVerbs...) ||
 		reading.ContainsAny(low, l.LastYearPhrases...)
+}
+
+// weDid tells what happened to those who speak or what they did, which they ask nobody to
+// do again: "We got bitten by a typo once and ran blind for three weeks".
+func (l *Lexicons) weDid(s *signals) bool {
+	if s.question || reading.HasHan(s.text) || s.has("must", "should", "can", "could", "need", "non_goal", "goal", "vision", "aim") {
+		return false
+	}
+	words := strings.Fields(reading.Lower(s.text))
+	if len(words) < 4 || words[0] != "we" && words[0] != "i" {
+		return false
+	}
+	i := 1
+	for i < len(words)-1 && l.BesideDeed[words[i]] {
+		i++
+	}
+	return l.PastOfPeople[words[i]]
 }
 
 // outcome tells a wish for a state of the world with a number, from a promise

@@ -96,8 +96,11 @@ func (l *Lexicons) troubled(text string) (who, verb, rest string) {
 	return "", "", ""
 }
 
-// forgetful tells what people forget or mix up today: "Actors forget their fittings".
+// forgetful tells what people forget or mix up today: "Actors forget their fittings". What
+// might be a rule is trouble where those who ask say how much of it they have: "Our couriers
+// lose about 11 minutes per drop-off".
 func (l *Lexicons) forgetful(text string) bool {
-	_, verb, _ := l.troubled(text)
-	return verb != "" && !l.TroubleByRule[verb]
+	who, verb, rest := l.troubled(text)
+	ours := reading.HasPrefixOf(reading.Lower(who), "our ") && strings.ContainsAny(rest, "0123456789")
+	return verb != "" && (!l.TroubleByRule[verb] || ours)
 }

@@ -70,6 +70,12 @@ func (x *understander) resolve() {
 		if parent.kind == "feature" && cue.Kind == "quality" && (x.holdsNumbered(i) || x.onlyFunctional(s.Parent)) { // "4.1 Availability" over FR-1, FR-2: of berths
 			ok = false
 		}
+		if cue.Kind == "quality" && x.namesPart(i, parent) {
+			ok, c.kind = false, "feature"
+		}
+		if ok && cue.Kind == "state" && x.lex.asksForState(s.Title) { // "4.2 Get status" names a call
+			ok = false
+		}
 		if ok && (accepts(parent.kind, cue, s) || cue.Kind == "data" && reading.HasPrefixOf(reading.Lower(s.Title), x.lex.HeadsOfRecords...)) {
 			c.kind, c.class = cue.Kind, cue.Class
 			if x.severalClasses(s.Title) {
@@ -165,6 +171,9 @@ func (x *understander) headingCue(title string) (headingCue, bool) {
 		if !found || h.Start < best.Start || h.Start == best.Start && (h.End > best.End || h.End == best.End && h.Value.order < best.Value.order) {
 			best, found = h, true
 		}
+	}
+	if last, ok := x.headNoun(title, best); found && ok {
+		return last, true
 	}
 	if found && best.Value.Priority != "" && bare < len(title) { // "P2（这期不做）", "Later (not in this release)"
 		for _, h := range x.lex.headings.Find(title[bare:]) {

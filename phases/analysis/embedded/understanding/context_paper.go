@@ -10,6 +10,9 @@ import (
 
 // metadata reads lines about the document: "Author: …", "Version 0.9".
 func (x *understander) metadata(u *reading.Unit, c context) bool {
+	if x.titleLine(u) != "" {
+		return true
+	}
 	if u.Kind != reading.Bullet && (x.lex.nextMeeting(u.Text) || u.From <= 3 && x.lex.namesPaperOnly(u.Text)) {
 		return true
 	}

@@ -266,6 +266,13 @@ func (x *understander) addGoal(text string, from, to int) {
 	if due := x.aimsDue(text, from); due != "" {
 		defer x.dated(len(x.u.Goals), due)
 	}
+	if g, ok := x.lex.hopedGoal(text); ok {
+		g.Source = x.source(from, to)
+		if x.fresh("goal", g.Text) {
+			x.u.Goals = append(x.u.Goals, g)
+		}
+		return
+	}
 	parts := x.lex.goalClauses(text)
 	if len(parts) < 2 {
 		parts = x.goalHalves(text)

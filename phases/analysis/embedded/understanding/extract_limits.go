@@ -17,7 +17,7 @@ func (x *understander) nonGoal(u *reading.Unit, nested []int, _ context) {
 			case x.announces(u, sen):
 			case i > 0 && x.staysAsIs(sen.Text):
 				x.addConstraint(sen.Text, sen.From, sen.To)
-			case i > 0 && x.boundBeside(sen):
+			case i > 0 && (x.boundBeside(sen) || x.boundTo(sen)):
 			case i == 0 && u.Label != "":
 				x.addNonGoal(u.Label, sen.Text, u.From, sen.To)
 			case x.r.Sections[u.Section].Asked && x.demandedThere(sen):
@@ -52,6 +52,26 @@ func (x *understander) boundBeside(sen reading.Sentence) bool {
 		return false
 	}
 	x.put("quality", &s, sen.From, sen.To, context{feature: -1})
+	return true
+}
+
+// boundTo files what stands behind the things left out and says how far something is done,
+// or what the product must do: "GCP is read for state files only", "Agencies must only see
+// their own referrals".
+func (x *understander) boundTo(sen reading.Sentence) bool {
+	s := x.look(sen.Text)
+	low := " " + strings.NewReplacer(";", " ", ",", " ", ".", " ").Replace(reading.Lower(sen.Text)) + " "
+	if s.question || s.has("non_goal") || reading.HasHan(sen.Text) || !reading.HasFiniteVerb(sen.Text) || reading.ContainsAny(low, " not ", " no ", " never ", "n't ", " later ", " without ") {
+		return false
+	}
+	switch {
+	case s.has("must") && bindsSoon(reading.Lower(sen.Text)):
+		x.put(reading.FirstOf(x.classify(&s, context{feature: -1}, false), "feature"), &s, sen.From, sen.To, context{feature: -1})
+	case strings.Contains(low, " only "):
+		x.addConstraint(sen.Text, sen.From, sen.To)
+	default:
+		return false
+	}
 	return true
 }
 
@@ -125,7 +145,7 @@ func (x *understander) addNonGoals(text string, from, to int) {
 			}
 		}
 	}
-	if parts := reading.SplitTop(body, "; "); len(parts) > 1 {
+	if parts := reading.SplitTop(body, "; "); len(parts) > 1 && strings.Contains(strings.TrimSpace(parts[len(parts)-1]), " ") { // "GraphQL was suggested; no"
 		for _, p := range parts {
 			if x.lex.keeps(p) || reading.ContainsAny(reading.Lower(p), x.lex.StaysAsBefore...) {
 				x.addConstraint(p, from, to)

@@ -249,8 +249,12 @@ func (x *understander) roadmapItem(u *reading.Unit, nested []int, c context) {
 	}
 	f, _ := x.begin(&reading.Unit{Kind: reading.Bullet, Text: text, Label: u.Label, Sentences: []reading.Sentence{{Text: text, From: u.From, To: u.To}}, From: u.From, To: u.To}, context{feature: -1, priority: c.priority})
 	f.Text = x.tags(text).text
-	if planned && f.Priority == "" {
+	switch {
+	case f.Priority != "":
+	case planned:
 		f.Priority = "should" // what is ticked is there; this waits for a release to come
+	case u.Boxed && !u.Done && (x.someDone(u.Section) || x.listsFeatures()) && reading.ContainsAny(reading.Lower(x.r.Sections[u.Section].Title), x.lex.HeadsOfRoadmap...):
+		f.Priority = "could" // nobody says when: it comes behind what the text lays out
 	}
 	at := x.addFeature(f, u.From, u.To)
 	x.nest(at, nested, c)

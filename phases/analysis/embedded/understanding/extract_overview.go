@@ -121,7 +121,7 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 			if len(x.u.Features) > features {
 				at = len(x.u.Features) - 1
 			}
-		case x.defines(sen.Text) && len(x.u.Pitch) < 4, len(x.u.Pitch) == 0 && x.pitches(u, sen, c):
+		case x.defines(sen.Text) && len(x.u.Pitch) < 4, len(x.u.Pitch) == 0 && x.pitches(u, sen, c) && !x.lex.heardRule(&s):
 			x.addPitch(sen.Text, sen.From, sen.To)
 			x.mention(sen.Text, sen.From, sen.To, false)
 		case kind == "quality" || kind == "constraint" && s.has("must", "money"):

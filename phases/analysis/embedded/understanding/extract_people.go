@@ -64,7 +64,7 @@ func (x *understander) actorUnit(u *reading.Unit, nested []int, c context) {
 
 // actorSentence finds the actor a sentence introduces, or the list of them.
 func (x *understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
-	if x.chineseActs(sen) {
+	if x.chineseActs(sen) || x.callingProgram(u, sen) {
 		return
 	}
 	for _, also := range []string{"And ", "Then ", "Also "} {
@@ -253,8 +253,8 @@ func (x *understander) leadingActor(text string) (name, rest string) {
 		}
 		end += 1 + len(next)
 	}
-	if several(reading.FirstWord(body)) && !strings.HasSuffix(reading.Lower(body[:end]), "s") && wording.Singular(reading.Lower(body[h.Start:end])) == reading.Lower(body[h.Start:end]) {
-		return "", "" // "Three pilot shops" are no pilots
+	if several(reading.FirstWord(body)) {
+		return "", "" // "Three pilot shops" are no pilots, and "two couriers" are what a rule counts
 	}
 	return body[:end], strings.TrimLeft(body[end:], " ,:：–—，")
 }

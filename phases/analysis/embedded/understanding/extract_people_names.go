@@ -35,12 +35,25 @@ func (l *Lexicons) shortRole(text string) (name, rest string) {
 // regulator, once a year, with proof".
 func (l *Lexicons) rolesOnly(parts []string) bool {
 	for _, part := range parts[1:] {
+		if l.attribute(part) {
+			return false
+		}
 		name, _ := l.namedRole(l.cutRole(part))
 		if name = l.actorName(name); !strings.HasPrefix(reading.Lower(name), "people") && !adverb(name) && !l.nounPhrase(name) && !l.posted(name) || reading.FirstWord(reading.Lower(name)) == "once" {
 			return false
 		}
 	}
 	return true
+}
+
+// attribute tells a word behind a comma that says how somebody uses the product and names
+// nobody: "the operations dashboard, read-only".
+func (l *Lexicons) attribute(part string) bool {
+	word := strings.TrimSpace(part)
+	if strings.ContainsRune(word, ' ') || reading.HasHan(word) || !strings.ContainsRune(word, '-') || strings.HasSuffix(word, "s") || reading.StartsUpper(word) {
+		return false
+	}
+	return len(l.people.Find(word)) == 0
 }
 
 // posted tells a role with where or over what its bearer works: "nurse on call",

@@ -66,12 +66,21 @@ func (x *understander) personaOf(label string) (p persona, ok bool) {
 	if p.role == "" && p.called == "" && len(others) > 0 && numbered {
 		p.role, others = others[0], others[1:]
 	}
-	p.about = strings.Join(others, ", ")
+	p.about, p.role = strings.Join(others, ", "), x.lex.withoutPossessive(p.role)
 	switch {
 	case p.called != "" && (p.role != "" || aged), numbered && p.role != "":
 		return p, true
 	}
 	return persona{}, false
+}
+
+// withoutPossessive is a role without whose it is: "her partner" is a partner.
+func (l *Lexicons) withoutPossessive(role string) string {
+	first, rest, ok := strings.Cut(role, " ")
+	if ok && slices.Contains(l.PossessivesOfRole, reading.Lower(first)) {
+		return rest
+	}
+	return role
 }
 
 // namesPersona says that a line in bold names a person and their role: "Mara, Patroller (29)".

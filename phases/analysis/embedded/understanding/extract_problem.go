@@ -9,6 +9,9 @@ import (
 )
 
 func (x *understander) problem(u *reading.Unit, nested []int, c context) {
+	if x.quotedWhole(u) {
+		return
+	}
 	x.each(u, nested, func(text string, from, to int) {
 		text = x.lex.bySpeaker(x.lex.withoutTeller(text))
 		s := x.look(x.lex.spoken(text))
@@ -16,7 +19,11 @@ func (x *understander) problem(u *reading.Unit, nested []int, c context) {
 			x.addFeature(FeatureFact{Text: deed}, from, to)
 			return
 		}
-		if x.wishes(&s) {
+		if x.lex.figureWished(text) {
+			x.addGoal(text, from, to)
+			return
+		}
+		if x.wishes(&s) && !x.lex.askedToday(text) {
 			x.put("feature", &s, from, to, context{feature: -1})
 			return
 		}
@@ -68,6 +75,30 @@ func (x *understander) problem(u *reading.Unit, nested []int, c context) {
 		}
 		x.addProblem(&s, from, to)
 	})
+}
+
+// quotedWhole files what somebody is quoted with among what goes wrong, sentence by sentence
+// nobody would know who speaks: "I wake him up to ask. That's insane."
+func (x *understander) quotedWhole(u *reading.Unit) bool {
+	if len(u.Sentences) < 2 || u.Label != "" || !inQuotes(u.Text) {
+		return false
+	}
+	s := x.look(u.Text)
+	x.addProblem(&s, u.From, u.To)
+	return true
+}
+
+// inQuotes tells a text that is a quotation and nothing else.
+func inQuotes(text string) bool {
+	text = strings.TrimSpace(text)
+	return reading.Enclosed(text, "“”", "「」") || strings.HasPrefix(text, `"`) && strings.HasSuffix(text, `"`) && strings.Count(text, `"`) == 2
+}
+
+// askedToday tells what people ask others for as things are, below a heading on what goes
+// wrong: "Designers ask for screenshots" is no wish of the product.
+func (l *Lexicons) askedToday(text string) bool {
+	low := reading.Lower(text)
+	return !reading.HasHan(text) && reading.ContainsAny(low, l.AsksToday...)
 }
 
 // addSituation files how things are today: part of the story, no pain.

@@ -41,7 +41,8 @@ func (x *understander) chosenOver(u *reading.Unit) bool {
 		return false
 	}
 	name, _ := x.lookedAt(s.text)
-	return name != "" && x.lex.takenBeside(s.text, name) != ""
+	refused, _ := x.lex.notTaken(s.text)
+	return name != "" && (refused != "" || x.lex.takenBeside(s.text, name) != "")
 }
 
 // takenBeside is the clause before the one on what was set aside, where it names what was
@@ -84,7 +85,32 @@ func (l *Lexicons) setAside(s *signals) bool {
 	if reading.ContainsAny(low, l.LookedIntoBefore...) {
 		return deedsBehind(s.text) == "" // "An add-on that hides flights I have looked at" tells what is wanted
 	}
+	if name, _ := l.notTaken(s.text); name != "" {
+		return true
+	}
 	return reading.ContainsAny(s.text, l.ChineseTried...) && reading.ContainsAny(s.text, l.ChineseButs...)
+}
+
+// notTaken is the technology of which a Chinese sentence says that it was not taken, and why:
+// "没选 Kafka 是因为车端 SDK 太重", "选用 MySQL，不用 MongoDB，原因是 DBA 只维护 MySQL".
+func (l *Lexicons) notTaken(text string) (name, why string) {
+	for _, verb := range l.ChineseNotTaken {
+		_, after, ok := strings.Cut(text, verb)
+		if !ok {
+			continue
+		}
+		after = strings.TrimLeft(after, " ")
+		hits := l.tech.Find(after)
+		if len(hits) == 0 || hits[0].Start != 0 {
+			continue
+		}
+		for _, because := range l.ChineseBecause {
+			if why, ok := strings.CutPrefix(strings.TrimLeft(after[hits[0].End:], " ，"), because); ok {
+				return after[:hits[0].End], strings.TrimLeft(why, "，： ")
+			}
+		}
+	}
+	return "", ""
 }
 
 // deedsBehind is what the thing of an idea does, behind "that": it begins with a
@@ -102,6 +128,9 @@ func deedsBehind(text string) string {
 // lookedAt finds the name of what was looked at and what is wrong with it.
 func (x *understander) lookedAt(text string) (name, gap string) {
 	if reading.HasHan(text) {
+		if name, why := x.lex.notTaken(text); name != "" {
+			return name, why
+		}
 		for _, verb := range x.lex.ChineseLookedAt {
 			_, after, ok := strings.Cut(text, verb)
 			if !ok {

@@ -324,6 +324,9 @@ func (x *understander) isOneOf(text string, from, to int) bool {
 		return false
 	}
 	subject := TrimArticle(TrimArticle(text[:i], x.lex.BeforeSubject), x.lex.articles)
+	if x.lex.namesAttribute(subject) && !x.isField(subject) {
+		return false
+	}
 	parts, meant := withoutAsides(reading.SplitList(text[i+width:]))
 	if len(parts) < 3 || !reading.ShortParts(x.lex.withoutPlaces(parts), 2, 6) || !listed && !strings.Contains(text, " or ") || len(strings.Fields(subject)) > 3 {
 		return false
@@ -354,6 +357,9 @@ func (l *Lexicons) withoutPlaces(parts []string) []string {
 
 // stateSpans reads code spans of a sentence under a heading of states.
 func (x *understander) stateSpans(text, subject string, from, to int) bool {
+	if !x.speaksOfStates(text, subject) {
+		return false
+	}
 	spans := codeSpans(text)
 	var names []string
 	for _, s := range spans {

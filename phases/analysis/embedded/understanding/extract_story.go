@@ -190,8 +190,8 @@ func (x *understander) subjectAction(text string) (actor, want string) {
 	}
 	subject := TrimArticle(head, x.lex.articles)
 	want = strings.TrimRight(strings.TrimSpace(text[best+width:]), ".。;；:： ")
-	if doneToThem(text[best:best+width], want) {
-		return "", ""
+	if doneToThem(text[best:best+width], want) || several(reading.FirstWord(subject)) || deniedThem(want) {
+		return "", "" // "Two couriers must never be handed the same locker" is the wish of neither
 	}
 	if reading.HasHan(text) && (x.standsBehind(subject) || x.lex.ownDemand(text[:best])) {
 		return "", ""
@@ -220,6 +220,12 @@ func (l *Lexicons) tellsOfThings(rest string) bool {
 func doneToThem(modal, want string) bool {
 	rest, ok := strings.CutPrefix(reading.Lower(want), "be ")
 	return ok && (strings.TrimSpace(reading.Lower(modal)) == "can" || strings.TrimSpace(reading.Lower(modal)) == "could" || strings.TrimSpace(reading.Lower(modal)) == "may") && doneTo("is "+rest+" then")
+}
+
+// deniedThem tells what must never be done with people, which is no deed of theirs: "never be
+// handed the same locker".
+func deniedThem(want string) bool {
+	return reading.HasPrefixOf(reading.Lower(want), "never be ", "not be ", "never have ")
 }
 
 // standsBehind tells a subject in which something stands before who does it: a moment,

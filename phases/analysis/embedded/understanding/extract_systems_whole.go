@@ -43,12 +43,21 @@ func wholeName(name, text string) string {
 // a kind of file, of a device that people hold, or of a table of data in code:
 // `members.flags`.
 func (l *Lexicons) noSystem(name string) bool {
+	if l.noChineseName(name) {
+		return true
+	}
 	first := reading.FirstWord(name)
 	if first != name && slices.Contains(l.TitlesOfPeople, strings.TrimSuffix(first, ".")) {
 		return true // "a letter from Frau Haas"
 	}
 	return slices.Contains(l.OwnDevices, first) || first != name && strings.Contains(" Annex Article Appendix Section Chapter Schedule Part Paragraph Clause Directive Regulation Table Figure ", " "+first+" ") ||
 		strings.Contains(" Excel Word PowerPoint PDF CSV ", " "+name+" ") || strings.HasPrefix(name, "`") && strings.Contains(name, ".")
+}
+
+// noChineseName tells Chinese words that name no system whatever stands around them: how many of a
+// thing there are, 一个接口, a thing of every day, 密码, and what somebody does, 讨论了一下.
+func (l *Lexicons) noChineseName(name string) bool {
+	return reading.HasHan(name) && (reading.HasPrefixOf(name, l.ChineseCountsOfThing...) || slices.Contains(l.ChineseEverydayThings, name) || reading.HasSuffixOf(name, l.ChineseNoNameVerbs...))
 }
 
 // withoutNow is a Chinese name without the word that says that it is there today,

@@ -131,6 +131,9 @@ func (x *understander) leadingTag(t *tagged) {
 	if !isCode && !strings.HasPrefix(rest, ":") && !strings.HasPrefix(rest, "：") {
 		return
 	}
+	if isCode && x.namesByCode(rest) {
+		return
+	}
 	if level := x.tag(word); level != "" {
 		t.priority = level
 		t.text = strings.TrimLeft(rest, " :：–—-")

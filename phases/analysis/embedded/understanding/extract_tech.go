@@ -123,6 +123,13 @@ func (l *Lexicons) describesOthers(rest string) bool {
 // refusedName tells that a name is only named to be left out: "no Scala",
 // "instead of MongoDB".
 func (l *Lexicons) refusedName(text string, at int) bool {
+	clause := text[:at]
+	if i := strings.LastIndexAny(clause, "，；。"); i >= 0 {
+		clause = clause[i:]
+	}
+	if reading.ContainsAny(clause, l.ChineseForLater...) { // 方便以后出支付宝版
+		return true
+	}
 	before := " " + reading.Lower(text[max(0, at-24):at])
 	for _, w := range l.RefusedBeforeName {
 		if strings.HasSuffix(before, w) {

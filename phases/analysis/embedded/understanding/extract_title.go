@@ -36,6 +36,9 @@ func (x *understander) name() {
 func (x *understander) nameByFirstSentence() naming {
 	for i := range x.r.Units {
 		u := &x.r.Units[i]
+		if name := x.titleLine(u); name != "" {
+			return naming{name, u.From, u.To}
+		}
 		if len(u.Sentences) == 0 || u.Kind == reading.Code || x.metadata(u, context{}) || x.lex.consents(u) || x.lex.onlyGreets(u) {
 			continue
 		}
@@ -59,7 +62,7 @@ func (x *understander) nameByFirstSentence() naming {
 func (x *understander) nameOfUnit(u *reading.Unit) naming {
 	first := u.Sentences[0]
 	for _, sen := range u.Sentences {
-		if first = sen; !greets(sen.Text) { // "Hi Jo, it's me, Bea."
+		if first = sen; !x.lex.greets(sen.Text) { // "Hi Jo, it's me, Bea."
 			break
 		}
 	}

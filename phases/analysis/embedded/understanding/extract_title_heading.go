@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -44,7 +45,8 @@ func (x *understander) titleSection() int {
 // that names the kind of document beside the product: "**Product brief: Harbour**".
 func (x *understander) boldTitle() bool {
 	first := &x.r.Sections[1]
-	if len(x.units[0]) > 0 || reading.HasHan(first.Title) || strings.HasSuffix(first.Title, "?") {
+	above := slices.ContainsFunc(x.r.Units, func(u reading.Unit) bool { return u.From < first.From })
+	if above || strings.HasSuffix(first.Title, "?") {
 		return false
 	}
 	for i := 2; i < len(x.r.Sections); i++ {
@@ -52,9 +54,10 @@ func (x *understander) boldTitle() bool {
 			return false
 		}
 	}
-	kind, _, ok := strings.Cut(first.Title, ": ")
+	const longest = 8 // words of a name, or of a change that is asked for
+	kind, _, ok := strings.Cut(strings.ReplaceAll(first.Title, "：", ": "), ": ")
 	name, _ := x.cutTitle(first.Title)
-	return ok && x.isDocument(kind) && name != "" && len(strings.Fields(name)) <= 5
+	return ok && x.isDocument(kind) && name != "" && len(strings.Fields(name)) <= longest
 }
 
 // onlySecond tells a text that has no heading of level 1 and several of level 2:

@@ -15,6 +15,9 @@ func TestDocumentsAreNamedByWhatTheyAreOf(t *testing.T) {
 		"# Invitation to tender 2025/117\n\n## Lock gates of the canal\n\nThe system shall show each gate.\n":                            "Lock gates of the canal",
 		"# Invitation to tender 2025/118\n## Lot 2: Software for the ferries\n\n### 1. Needs\n1.1 The system shall show each ferry.\n":   "Software for the ferries",
 		"# Minutes – Kick-off \"Mobile libraries\", 14 January, room 3\n\n- The driver plans a tour.\n":                                  "Mobile libraries",
+		"**Feature request: Move all bookings when a boat is sold**\n\nHi all,\n\nThe office moves each booking by hand.\n":              "Move all bookings when a boat is sold",
+		"Product requirements: Boat moves (draft)\n\nThe office moves each booking by hand.\n\n1. Staff move all bookings at once.\n":    "Boat moves",
+		"产品需求：码头排班（初稿）\n\n大家好，我先把聊完的内容整理一下，细节明天会上再对。\n\n1. 员工填写可用时间。\n":                                                                  "码头排班",
 		"# Allotments\n\n## Plots\n\nThe system shall show each plot.\n":                                                                 "Allotments",
 	} {
 		require.Equal(t, want, understood(t, text).Title, text)
@@ -62,4 +65,13 @@ func TestATitleMayEndWithAUnit(t *testing.T) {
 	t.Parallel()
 	require.Equal(t, "A charger falls back to 6 A", dropDangling("A charger falls back to 6 A"))
 	require.Equal(t, "A charger falls back to 6", dropDangling("A charger falls back to 6 a"))
+}
+
+// TestAPaperThatBeginsWithATitleAsksForNoTitle: neither the line that names the paper nor the
+// greeting below it is a feature, and what it should become is what is wanted, no goal.
+func TestAPaperThatBeginsWithATitleAsksForNoTitle(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "产品需求：码头排班（初稿）\n\n大家好，我先把跟李总、三家店长聊完的内容整理一下，细节明天会上再对。\n\n一、想做成什么样\n1. 员工自己在小程序里填写下周哪些时段不能上班。\n2. 系统根据客流自动出排班表。\n3. 月底汇总工时，导出 Excel 给财务。\n")
+	require.Len(t, u.Features, 3)
+	require.Empty(t, u.Goals)
 }

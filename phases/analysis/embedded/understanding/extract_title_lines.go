@@ -18,6 +18,17 @@ func documentLine(text string) bool {
 	return utf8.RuneCountInString(text) <= limit && !strings.ContainsRune(".!?。！？；;，,", last) && !strings.Contains(text, "，") && !reading.HasFiniteVerb(text)
 }
 
+// titleLine is the name in a line at the very top that says of which product the paper is
+// without being a heading: "Feature request: Bulk upload", 产品需求：门店排班（初稿）. Empty for any
+// other unit.
+func (x *understander) titleLine(u *reading.Unit) string {
+	if u.Index > 0 || len(x.r.Units) < 2 || u.Kind != reading.Prose || len(u.Sentences) != 1 || !x.isDocument(u.Label) || !documentLine(u.Sentences[0].Text) {
+		return ""
+	}
+	name, _ := x.cutTitle(u.Sentences[0].Text)
+	return name
+}
+
 // exportOf tells the line that a tracker writes over what it exports, and the
 // project that it names: "Export from tracker, project GYM, sorted by rank".
 func (l *Lexicons) exportOf(text string) (project string, exported bool) {

@@ -18,7 +18,7 @@ const (
 func (x *understander) firstSaid() string {
 	for i := range x.r.Units {
 		for _, sen := range x.r.Units[i].Sentences {
-			if !greets(strings.TrimRight(sen.Text, "。！!～~ ")) {
+			if !x.lex.greets(strings.TrimRight(sen.Text, "。！!～~ ")) {
 				return sen.Text
 			}
 		}

@@ -28,21 +28,21 @@ func (l *Lexicons) onlyGreets(u *reading.Unit) bool {
 	return ok && reading.HasSuffixOf(who, l.ChineseGreetedEnds...)
 }
 
-// todayOnly files a paragraph that begins with how things are today and goes on with nothing
-// but what goes wrong: none of its sentences asks for anything.
-func (x *understander) todayOnly(u *reading.Unit, c context) bool {
-	if u.Kind != reading.Prose || u.Label != "" || c.feature >= 0 || c.kind != "" && !strings.Contains(" top overview problem ", " "+c.kind+" ") || !reading.HasPrefixOf(u.Text, x.lex.ChineseToday...) {
+// todayFirst files the sentences with which a paragraph begins that say how things are today and
+// what goes wrong, and none of which asks for anything, and takes them off it. It tells whether
+// nothing is left.
+func (x *understander) todayFirst(u *reading.Unit, c context) bool {
+	if u.Kind != reading.Prose || u.Label != "" || c.feature >= 0 || c.kind != "" && !strings.Contains(" top overview problem ", " "+c.kind+" ") || !x.lex.beginsToday(u.Text) {
 		return false
 	}
-	for i, sen := range u.Sentences {
-		if x.lex.asksAnything(sen.Text) || i > 0 && !x.lex.goesWrong(sen.Text) {
-			return false
-		}
+	n := 0
+	for n < len(u.Sentences) && !x.lex.asksAnything(u.Sentences[n].Text) && (n == 0 || x.lex.goesWrong(u.Sentences[n].Text)) {
+		n++
 	}
-	if len(u.Sentences) < 2 {
+	if n < 2 {
 		return false
 	}
-	for _, sen := range u.Sentences {
+	for _, sen := range u.Sentences[:n] {
 		s := x.look(sen.Text)
 		kind := "problem"
 		if utf8.RuneCountInString(sen.Text) <= maxGreeting && !reading.ContainsAny(sen.Text, "，：") && reading.ContainsAny(sen.Text, x.lex.ChineseAnnouncesTrouble...) {
@@ -50,7 +50,19 @@ func (x *understander) todayOnly(u *reading.Unit, c context) bool {
 		}
 		x.put(kind, &s, sen.From, sen.To, c)
 	}
-	return true
+	u.Sentences = u.Sentences[n:]
+	u.Text = joinSentences(u.Sentences)
+	return len(u.Sentences) == 0
+}
+
+// beginsToday tells a text that begins with how things are now, "现在…", "我们目前…".
+func (l *Lexicons) beginsToday(text string) bool {
+	for _, ours := range l.ChineseOurs {
+		if rest, ok := strings.CutPrefix(text, ours); ok && reading.HasPrefixOf(rest, l.ChineseToday...) {
+			return true
+		}
+	}
+	return reading.HasPrefixOf(text, l.ChineseToday...)
 }
 
 // asksAnything tells a Chinese sentence in which something is wished, owed, allowed or bounded.

@@ -48,6 +48,9 @@ func (x *understander) signals(text string) signals {
 		if h.Value == "problem" && x.lex.workedOn(text, h.Start, h.End) {
 			continue // 店长每天看本店的投诉
 		}
+		if h.Value == "non_goal" && x.lex.saidOfSubject(text, h.Start, h.End) {
+			continue // "Services that are not part of the request run from the latest image"
+		}
 		if _, ok := s.cues[h.Value]; !ok {
 			s.cues[h.Value] = h.Start
 		}
@@ -63,6 +66,18 @@ func (x *understander) signals(text string) signals {
 	s.class, s.strong = x.classOf(text)
 	s.trigger, s.response = x.ears(text)
 	return s
+}
+
+// saidOfSubject says that words which turn something down only say which things a sentence is
+// about: they stand in a relative clause in front of the verb.
+func (l *Lexicons) saidOfSubject(text string, start, end int) bool {
+	before := " " + reading.Lower(text[:start])
+	for _, be := range []string{" is ", " are ", " was ", " were "} {
+		before = strings.TrimSuffix(before, be)
+	}
+	const told = 4 // words that a thing and what it does have at least
+	behind := strings.Fields(text[end:])
+	return reading.HasSuffixOf(before+" ", l.RelativeWords...) && !strings.ContainsAny(before, ",;:") && !strings.ContainsAny(text[end:], ":,;") && len(behind) >= told
 }
 
 // chineseAsks tells a question that is typed without its mark, as people do in a

@@ -35,6 +35,7 @@ type understander struct {
 	wish       int               // line of the first wish of a text without headings, -1 when there is none, 0 when not looked for
 	seen       signals           // of the text looked at last
 	ranks      map[string]string // priority by a class that the text explains: "A = mandatory"
+	codeNouns  map[string]bool   // words behind codes like P0 that name things, nil before they are looked for
 	firstNames map[string]bool   // first names of people, nil before they are looked for
 	aloud      bool              // the text was dictated
 	later      bool              // features were filed out of the order of their lines
@@ -338,6 +339,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	inShort(u, &c)
 	x.restFirst(u)
 	x.withoutDenials(u)
+	x.withoutRefused(u)
 	x.lex.withoutCounts(u)
 	if x.toDoItem(u) {
 		return
@@ -346,7 +348,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		x.place(u.From, u.To)
 		return
 	}
-	if x.todayOnly(u, c) {
+	if x.todayFirst(u, c) {
 		return
 	}
 	if !reading.HasHan(u.Text) {

@@ -35,6 +35,10 @@ func (x *understander) verdictsChinese(u *reading.Unit, c context) bool {
 			x.note(LabelText(u.Label, sen.Text), sen.From, sen.To)
 			continue
 		}
+		if before, ok := x.putOffWish(sen, left); ok {
+			left = before
+			continue
+		}
 		what, why, rest, ok := x.lex.decidedChinese(sen.Text)
 		if !ok || i == 0 && u.Label != "" && !strings.Contains(sen.Text, "，") {
 			left = append(left, sen)
@@ -104,7 +108,14 @@ func (l *Lexicons) decidedChinese(text string) (what, why, rest string, ok bool)
 	if what = l.doneWithout(clauses); what != "" {
 		return what, strings.Join(clauses[1:], "，"), "", true
 	}
-	if what = l.refusedThing(clauses[0]); what != "" && (len(clauses) == 1 || !reading.HasPrefixOf(clauses[1], l.ChineseStaysSo...)) {
+	if what, why = l.putOffLast(clauses); what != "" {
+		return what, why, "", true
+	}
+	what = l.refusedThing(clauses[0])
+	if at, duty := l.butDuty(clauses); at > 0 && what != "" {
+		return what, strings.Join(clauses[1:at], "，"), duty, true
+	}
+	if what != "" && (len(clauses) == 1 || !reading.HasPrefixOf(clauses[1], l.ChineseStaysSo...)) {
 		return what, strings.Join(clauses[1:], "，"), "", true
 	}
 	return "", "", "", false

@@ -22,6 +22,23 @@ type chineseWords struct {
 	ChineseConditionWords   []string
 	ChineseLaterOnes        []string
 
+	// What is told between demands: when it happened, how often, which figure is hoped for, and
+	// how somebody is asked to help with a question.
+	ChineseOnceBefore, ChineseHappenedOften           []string
+	ChineseHopes, ChineseReaches, ChineseDoneAtFigure []string
+	ChineseThinkAlong, ChineseAsOfNow                 []string
+
+	// How something is put off in talk, and what stands before and beside that.
+	ChinesePutOffAloud, ChineseOpenersOfLater, ChineseOpinions []string
+	ChineseTalkedOver, ChineseAsksWhether, ChineseDutyOpeners  []string
+
+	// Rules and deeds told without a demand.
+	ChineseOnlyEver, ChineseKeptApart    []string
+	ChineseHandDeeds, ChineseHandEffects []string
+
+	// What codes like P0 rank, so that they name nothing.
+	ChineseRankedNouns []string
+
 	// What Chinese people say aloud.
 	ChineseCases             []string
 	ChineseThenDone          []string
@@ -125,6 +142,7 @@ type chineseWords struct {
 	ChineseOurs             []string
 	ChineseGreetedEnds      []string
 	ChineseGreeted          map[string]bool
+	ChineseGreetsWith       []string // what one says who writes, behind "你好，"
 	ChinesePartsOfBuild     []string
 	ChineseHosting          []string
 	ChineseHosts            []string

@@ -55,6 +55,8 @@ type demandWords struct {
 	PluralPeople          map[string]bool
 	ChinesePressedFor     []string
 	PressedFor            []string
+	AsksToday             []string
+	HeadsOfRoadmap        []string
 	WishesOfPerson        []string
 	WishesBehind          []string
 	TakenUpBy             []string
@@ -194,23 +196,26 @@ type demandWords struct {
 	Forbidden          []string
 
 	// What was looked at and set aside.
-	LookedIntoBefore []string
-	LookersElse      []string
-	NothingElse      map[string]bool
-	PointedAt        map[string]bool
-	FromThenOn       []string
-	LookedAtBehind   []string
-	ClauseEnds       []string
-	TakenInstead     []string
-	ChosenColumns    map[string]bool
-	RefusedColumns   map[string]bool
-	ChineseTried     []string
-	ChineseButs      []string
-	ChineseLookedAt  []string
-	ChinesePraises   []string
-	ChineseNoPraises []string
-	ChineseFelt      []string
-	LookedAt         []string
+	LookedIntoBefore                []string
+	LookersElse                     []string
+	NothingElse                     map[string]bool
+	PointedAt                       map[string]bool
+	FromThenOn                      []string
+	LookedAtBehind                  []string
+	ClauseEnds                      []string
+	TakenInstead                    []string
+	ChosenColumns                   map[string]bool
+	RefusedColumns                  map[string]bool
+	ChineseTried                    []string
+	ChineseNotTaken, ChineseBecause []string
+	ChineseButs                     []string
+	ChineseLookedAt                 []string
+	ChinesePraises                  []string
+	ChineseNoPraises                []string
+	ChineseFelt                     []string
+	LookedAt                        []string
+	RefusalLeads                    []string
+	RefusalReasons                  []string
 
 	// What was agreed.
 	WhoDecides     []string

@@ -7,6 +7,7 @@ type outsideWords struct {
 	ProviderNouns          []string
 	ProviderLinks          []string
 	ArticlesBeforeProvider []string
+	CallingPrograms        []string
 	SupplyVerbs            []string
 	SupplierInBrackets     []string
 	PassVerbs              []string
@@ -94,6 +95,9 @@ type outsideWords struct {
 	ChinesePulledFrom   []string
 	ChineseBesideSource []string
 	ChineseNoSystemName []string
+	// What names no system behind 对接 or 用的是, and what puts a name off to later.
+	ChineseCountsOfThing, ChineseEverydayThings []string
+	ChineseNoNameVerbs, ChineseForLater         []string
 
 	// Services that a wish names.
 	ServiceThings []string

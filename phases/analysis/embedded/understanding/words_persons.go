@@ -97,6 +97,7 @@ type personWords struct {
 	ChineseRoleDeeds          []string
 	ChineseNotInRole          []string
 	ManyOfPeople              []string
+	PossessivesOfRole         []string
 	ChineseBeforePerson       []string
 	ChineseUnitsBeforePerson  []string
 	ChineseAttributesOfPerson []string

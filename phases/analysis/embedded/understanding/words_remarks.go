@@ -120,6 +120,8 @@ type remarkWords struct {
 	MadeSoFar      []string
 	NotSoFar       []string
 	FailsToday     []string
+	PastOfPeople   map[string]bool
+	BesideDeed     map[string]bool
 	MeasuredHere   []string
 	AsksFirst      map[string]bool
 	AdvisedDeeds   map[string]bool

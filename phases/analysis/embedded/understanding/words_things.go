@@ -58,12 +58,16 @@ type thingWords struct {
 	PassesThrough      []string
 	ChineseStateCounts []string
 	IsOneOfStates      []string
+	AttributeNouns     map[string]bool
+	BareLifeHeads      []string
+	StateCalls         []string
 	BeforeSubject      []string
 	ChineseEndStates   []string
 	MayEndAs           []string
 	ChineseMay         []string
 	StatePlaces        map[string]bool
 	FromAnyState       []string
+	PartsOrQualities   map[string]bool
 	MayBecome          []string
 	AnyTime            []string
 
