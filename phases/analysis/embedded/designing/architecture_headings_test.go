@@ -38,7 +38,7 @@ func TestWhatLeadsToAListIsNoPart(t *testing.T) {
 	t.Parallel()
 	for lang, rows := range map[specs.Lang]map[string]bool{
 		specs.Chinese: {"TL;DR": true, "大家讨论后一致同意": true, "上次会议遗留": true, "团队与排期": true, "手术排期": false, "知情同意书": false, "团队成员管理": false, "何院长先介绍了情况": true, "讨论但没定的": true, "方案目标": true, "目标管理": false, "发药情况": false},
-		specs.English: {"TL;DR": true, "Team and schedule": true, "Staffing": true, "Teams": false, "Shift schedule": false, "The short version": true, "Motivation": true, "Some numbers": true, "What we heard": true, "Things everybody said": true, "Quality bar": true, "Batch numbers": false, "Delivery notes": false, "Wine bar": false, "The back office": false, "Loyalty points": false, "Plans": false},
+		specs.English: {"TL;DR": true, "Team and schedule": true, "Staffing": true, "Teams": false, "Shift schedule": false, "The short version": true, "Motivation": true, "Some numbers": true, "What we heard": true, "Things everybody said": true, "Quality bar": true, "Numbers": true, "Constraints": true, "Applies to all stories": true, "Batch numbers": false, "Delivery notes": false, "Wine bar": false, "The back office": false, "Loyalty points": false, "Plans": false},
 	} {
 		w := handMade(t, &understanding.Understanding{Lang: lang, Title: "借阅台", Product: "借阅台"}, "standard")
 		d, err := LoadDesign(templates.New(nil, ""))
@@ -47,5 +47,18 @@ func TestWhatLeadsToAListIsNoPart(t *testing.T) {
 		for title, want := range rows {
 			require.Equal(t, want, g.genericHeading(title), title)
 		}
+	}
+}
+
+// TestOperationIn reads the operation with which a title begins.
+func TestOperationIn(t *testing.T) {
+	t.Parallel()
+	for title, want := range map[string]string{
+		"`POST /v1/holds`: keeps a seat": "Holds",
+		"`GET /v1/seat-maps/{id}`":       "Seat maps",
+		"`tool run`: starts a run":       "",
+		"Keep a seat":                    "",
+	} {
+		require.Equal(t, want, resourceOf(operationIn(title)), title)
 	}
 }

@@ -88,6 +88,7 @@ func (g *Designer) Epics(in *analysis.EpicsInput, whole []specs.Epic, out *analy
 	m.placeRules()
 	m.setAside()
 	m.spread()
+	m.settle()
 	m.placeQualities()
 	m.placeAcross()
 	m.writeStories()

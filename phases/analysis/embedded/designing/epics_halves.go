@@ -131,6 +131,17 @@ func (m *epicMaker) shortNames(p *epicPlan, beside string) []string {
 	return names
 }
 
+// operationIn is the operation with which a title begins, empty for any other: "POST /holds"
+// of "`POST /holds`: keeps a seat".
+func operationIn(title string) string {
+	title, ok := strings.CutPrefix(title, "`")
+	operation, _, closed := strings.Cut(title, "`")
+	if !ok || !closed {
+		return ""
+	}
+	return operation
+}
+
 // shortNameOf says in a few words what a requirement brings: a short title as it
 // stands, a deed up to its circumstances, or the thing that it is about. Empty when
 // none of these is short.
@@ -141,6 +152,9 @@ func (m *epicMaker) shortNameOf(i int) string {
 	}
 	if m.listOf(&m.req.Requirements[i]) != nil {
 		return m.LowerStart(title) // "error codes" is a name, and nobody errors
+	}
+	if resource := resourceOf(operationIn(m.req.Requirements[i].Title)); resource != "" {
+		return m.LowerStart(resource)
 	}
 	if strings.Contains(m.req.Requirements[i].Title, "`") || m.req.Requirements[i].Source.Kind == specs.Inferred {
 		return ""

@@ -12,6 +12,9 @@ import (
 // stands under it belongs where its object is, or where its neighbours are.
 func (g *Designer) rhetorical(heading string) bool {
 	t := phrasing.FoldTerm(strings.TrimRight(heading, ":：?？!！ "))
+	if slices.Contains(g.d.Words["heading_bare"].In(g.Language), t) {
+		return true
+	}
 	if g.Language == "zh" {
 		return g.toldAloud(t)
 	}

@@ -1,0 +1,82 @@
+package designing
+
+import (
+	"slices"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
+)
+
+// Bounds of what moves to its likes: it has to be clearly more like one requirement there than
+// like any of those beside which it stands.
+const (
+	leastLike   = 0.25
+	clearlyMore = 0.15
+)
+
+// settle brings what stands under no heading to the plan that holds what is likest to it. A
+// source that tells its wishes twice, as stories and as a list of functions, tells of one
+// matter in two places, and nobody builds it twice.
+func (m *epicMaker) settle() {
+	for from := range m.plans {
+		p := &m.plans[from]
+		if p.kind != "core" {
+			continue
+		}
+		for _, i := range slices.Clone(p.members) {
+			if len(p.members) <= minStories || m.binding[i] || m.underItsHeading(i, p) || m.inOneSentence(i, p) {
+				continue
+			}
+			if to := m.likestPlan(i, from); to >= 0 {
+				m.move(i, p, &m.plans[to])
+			}
+		}
+	}
+}
+
+// inOneSentence says that a plan holds another requirement of the same line of the source: one
+// sentence told both, and "them" of the second is the thing of the first.
+func (m *epicMaker) inOneSentence(i int, p *epicPlan) bool {
+	line := understanding.FirstLine(m.req.Requirements[i].Source)
+	return line > 0 && slices.ContainsFunc(p.members, func(k int) bool { return k != i && understanding.FirstLine(m.req.Requirements[k].Source) == line })
+}
+
+// likestPlan is the other plan of the first release, with room for a story, to one requirement
+// of which the given one is clearly more like than to those of its own plan. -1 for none.
+func (m *epicMaker) likestPlan(i, from int) int {
+	best, top := -1, max(leastLike, m.likeness(i, &m.plans[from])+clearlyMore)
+	for to := range m.plans {
+		q := &m.plans[to]
+		if to == from || q.kind != "core" || m.needed(q.members) >= maxStories {
+			continue
+		}
+		if score := m.likeness(i, q); score >= top {
+			best, top = to, score
+		}
+	}
+	return best
+}
+
+// likeness is how much a requirement has in common with the likest other one of a plan.
+func (m *epicMaker) likeness(i int, p *epicPlan) float64 {
+	most := 0.0
+	for _, k := range phrasing.FirstN(p.members, 40) {
+		if k != i {
+			most = max(most, completing.Jaccard(m.keywordsOf(i), m.keywordsOf(k)))
+		}
+	}
+	return most
+}
+
+// move takes a requirement from one plan to another, where it stands beside the first theme.
+func (m *epicMaker) move(i int, from, to *epicPlan) {
+	from.members = slices.DeleteFunc(slices.Clone(from.members), func(k int) bool { return k == i })
+	from.parts = keepParts(from.parts, from.members)
+	to.take([]int{i})
+	to.parts = slices.Clone(to.parts)
+	if len(to.parts) > 0 && to.parts[0].how != "heading" {
+		to.parts[0].members = append(slices.Clone(to.parts[0].members), i)
+		slices.Sort(to.parts[0].members)
+	}
+}
