@@ -151,7 +151,7 @@ func (w *Specifier) boundClause(d *Draft, b *bound) (about, seg, after string) {
 	}
 	for _, word := range w.Table.Words["bound_words"].In("zh") {
 		short := utf8.RuneCountInString(word) == 1
-		if at := strings.Index(about, word); at >= 0 && !(short && w.Table.EndsWith("bond_ends", about[:at+len(word)])) && !w.Table.StartsWith("form_unbound", "zh", about[at:]) {
+		if at := strings.Index(about, word); at >= 0 && (!short || !w.Table.EndsWith("bond_ends", about[:at+len(word)])) && !w.Table.StartsWith("form_unbound", "zh", about[at:]) {
 			about = about[:at] + about[at+len(word):] // 供应商 and 要素 bind nobody
 		}
 	}
