@@ -90,7 +90,7 @@ func shownEntries(code string) []shownEntry {
 	for line := range strings.SplitSeq(code, "\n") {
 		bare := strings.TrimSpace(line)
 		switch {
-		case bare == "" || strings.HasPrefix(bare, "#") || strings.HasPrefix(bare, ";") || strings.HasPrefix(bare, "- "):
+		case bare == "" || reading.HasPrefixOf(bare, "#", ";", "- "):
 			continue
 		case strings.HasPrefix(bare, "["):
 			section = strings.Trim(bare, "[] ")

@@ -37,17 +37,8 @@ func (g *Designer) stack(adrs []specs.ADR) []specs.StackRow {
 			for _, name := range t.Names {
 				known[phrasing.FoldTerm(name)] = true
 			}
-			shown := layer
-			if g.storeKind(t.Name) == "objects" {
-				shown = "building_block" // a store of files, wherever it is hosted
-			}
-			if !g.madeOf(t) {
-				shown = t.Standing
-			} else if t.Layer == "cloud" && (g.profile == "cli" || g.profile == "library") {
-				shown = understanding.TechSupported // a tool that is called runs nowhere: the cloud is what it works on
-			}
 			out = append(out, specs.StackRow{
-				Layer: g.layer(shown), Technology: t.Name, Rationale: g.stackReason(t), Licence: g.licenceOf(t), Source: t.Source,
+				Layer: g.layer(g.shownLayer(t)), Technology: t.Name, Rationale: g.stackReason(t), Licence: g.licenceOf(t), Source: t.Source,
 			})
 		}
 	}
@@ -90,6 +81,20 @@ func (g *Designer) stack(adrs []specs.ADR) []specs.StackRow {
 		out = append(out, specs.StackRow{Layer: g.layer("platform"), Technology: g.say("stack_as_today"), Rationale: g.say("stack_as_today_why"), Source: phrasing.Rule("stack-as-today")})
 	}
 	return out
+}
+
+// shownLayer is the layer under which a stated technology stands: that of what it is named for,
+// where the product is not made of it.
+func (g *Designer) shownLayer(t *understanding.TechnologyFact) string {
+	switch {
+	case !g.madeOf(t):
+		return t.Standing
+	case t.Layer == "cloud" && (g.profile == "cli" || g.profile == "library"):
+		return understanding.TechSupported // a tool that is called runs nowhere: the cloud is what it works on
+	case g.storeKind(t.Name) == "objects":
+		return "building_block" // a store of files, wherever it is hosted
+	}
+	return t.Layer
 }
 
 // prescribedIn says that the source names a technology for a layer of which a product has one:

@@ -53,24 +53,34 @@ func (l *Lexicons) refusalIn(text string) (r refusal, ok bool) {
 	}
 	for _, lead := range l.RefusalLeads {
 		at := strings.Index(low, lead)
-		if at < 0 || !reading.HasHan(lead) && at > 0 && !strings.HasSuffix(low[:at], ", ") && !strings.HasSuffix(low[:at], "; ") {
+		if at < 0 || !startsClause(low[:at], lead) {
 			continue
 		}
 		begin := at + len(lead)
-		for begin < len(text) && text[begin] == ' ' {
-			begin++
-		}
-		hits := l.tech.Find(text[begin:])
-		if len(hits) == 0 || hits[0].Start != 0 || at > 0 && len(l.tech.Find(text[:at])) == 0 {
+		begin += len(text[begin:]) - len(strings.TrimLeft(text[begin:], " "))
+		end := begin + l.namedFirst(text[begin:])
+		if end == begin || at > 0 && len(l.tech.Find(text[:at])) == 0 {
 			continue
 		}
-		end := begin + hits[0].End
-		reason, stop := l.refusalReason(text, end)
-		if reason != "" {
+		if reason, stop := l.refusalReason(text, end); reason != "" {
 			return refusal{from: at, to: stop, name: text[begin:end], reason: reason}, true
 		}
 	}
 	return r, false
+}
+
+// startsClause says that what turns something down begins its clause; in Chinese the words for
+// it stand anywhere.
+func startsClause(before, lead string) bool {
+	return reading.HasHan(lead) || before == "" || strings.HasSuffix(before, ", ") || strings.HasSuffix(before, "; ")
+}
+
+// namedFirst is how long the name of a technology is with which a text begins; 0 for any other.
+func (l *Lexicons) namedFirst(text string) int {
+	if hits := l.tech.Find(text); len(hits) > 0 && hits[0].Start == 0 {
+		return hits[0].End
+	}
+	return 0
 }
 
 // refusalReason is why something was not taken, told right behind its name, with its end.
