@@ -21,10 +21,8 @@ func (w *Completer) goalMetric(metric, target, text string) string {
 	if name := w.partThatDoes(target, text); name != "" {
 		return name
 	}
-	if state, dated := strings.CutSuffix(metric, " "+target); dated && len(ms) == 0 {
-		if c, clause := w.ParseClause(state); clause && !c.Not {
-			return w.Say("measure_day", "text", w.nameKept(state)) // "staging is switched off by October"
-		}
+	if day := w.dayOn(metric, target); len(ms) == 0 && day != "" {
+		return day
 	}
 	if len(ms) != 1 || ms[0].Class != wording.ClassTime || strings.Contains(target, " a ") || strings.Contains(target, " per ") {
 		return metric
@@ -33,6 +31,16 @@ func (w *Completer) goalMetric(metric, target, text string) string {
 		return w.Say("measure_in", "text", w.nameKept(metric)) // "Greta plans in 2 days": the verb is the last word
 	}
 	return w.goalTime(metric, target)
+}
+
+// dayOn is the day on which something is so, where a date is all that a goal asks for:
+// "staging is switched off by October". Empty for any other.
+func (w *Completer) dayOn(metric, target string) string {
+	state, dated := strings.CutSuffix(metric, " "+target)
+	if c, clause := w.ParseClause(state); dated && clause && !c.Not {
+		return w.Say("measure_day", "text", w.nameKept(state))
+	}
+	return ""
 }
 
 // goalTime is the time that a goal speaks of: of a deed, of what somebody does, and until
