@@ -31,7 +31,7 @@ func (w *Work) DeniedBefore(text string) bool {
 // Denies says that a Chinese text forbids something.
 func (w *Work) Denies(text string) bool {
 	for _, word := range w.Table.Words["denials"].In("zh") {
-		if strings.Contains(text, word) {
+		if before, _, ok := strings.Cut(text, word); ok && !w.AsksThere(before) {
 			return true
 		}
 	}

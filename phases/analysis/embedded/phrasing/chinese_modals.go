@@ -14,7 +14,7 @@ import (
 // rebound replaces the word that binds already.
 func (w *Work) rebound(head string, p specs.Priority, must, able string) (string, bool) {
 	for _, word := range w.Table.Words["denials"].In("zh") {
-		if i := strings.Index(head, word); i >= 0 && i <= 60 && !strings.HasSuffix(head[:i], "能") && !w.asksThere(head[:i]) { // 能不能 asks
+		if i := strings.Index(head, word); i >= 0 && i <= 60 && !strings.HasSuffix(head[:i], "能") && !w.AsksThere(head[:i]) { // 能不能 asks
 			if reading.HasSuffixOf(head[:i], w.Table.Words["systems"].In("zh")...) && (word == "禁止" || word == "严禁") {
 				return head[:i] + must + head[i:], true // it keeps others from it
 			}
@@ -59,9 +59,9 @@ func (w *Work) rebound(head string, p specs.Priority, must, able string) (string
 	return "", false
 }
 
-// asksThere says that a clause asks which of something before a place in it: what cannot be
+// AsksThere says that a clause asks which of something before a place in it: what cannot be
 // there is told by whoever answers, 填下周哪些时段|不能上班.
-func (w *Work) asksThere(before string) bool {
+func (w *Work) AsksThere(before string) bool {
 	if i := strings.LastIndexAny(before, "，；。"); i >= 0 {
 		before = before[i:]
 	}

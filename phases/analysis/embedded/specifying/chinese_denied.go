@@ -154,7 +154,7 @@ const maxSaidAct = 24
 // cutDenial cuts a clause at the word that forbids.
 func (w *Specifier) cutDenial(clause string) (before, act string) {
 	for _, word := range w.Table.Words["denials"].In("zh") {
-		if before, act, ok := strings.Cut(clause, word); ok {
+		if before, act, ok := strings.Cut(clause, word); ok && !w.AsksThere(before) {
 			return before, strings.TrimSpace(act)
 		}
 	}
