@@ -3,6 +3,8 @@ package phrasing
 import (
 	"slices"
 	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // ReadsBound says that an English sentence into which a rule has put the word that binds can
@@ -18,8 +20,8 @@ func (w *Work) ReadsBound(text string) bool {
 		if !slices.Contains(bonds, word) {
 			continue
 		}
-		if i > 0 && w.leavesVerb(strings.ToLower(strings.Trim(words[i-1], ",;:"))) {
-			return false // "forks don't MUST get"
+		if i > 0 && !reading.StartsUpper(words[i-1]) && w.leavesVerb(strings.Trim(words[i-1], ",;:")) {
+			return false // "forks don't MUST get", and not "by the end of May"
 		}
 		next := i + 1
 		for next < len(words) && (words[next] == "NOT" || w.Table.IsWord("adverbs", "en", words[next])) {
