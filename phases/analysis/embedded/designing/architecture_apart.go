@@ -23,7 +23,7 @@ func (g *Designer) apart() []string {
 	}
 	var out []string
 	for _, kind := range apartKinds() {
-		if g.madeFor(g.d.Words["apart_"+kind]) {
+		if list := g.d.Words["apart_"+kind]; g.madeFor(list) && !g.leftOut(list) {
 			out = append(out, g.say("apart_is_"+kind))
 		}
 	}
@@ -54,15 +54,8 @@ func (g *Designer) madeFor(list templates.Terms) bool {
 	return slices.ContainsFunc(g.brief.Constraints, func(it specs.Item) bool { return says(phrasing.NewWordIndex(it.Text), it.Text) })
 }
 
-// appPart adds the app of a product that people have on their phones, where no part is it yet:
-// what is installed there is no part of the service behind it.
-func (g *Designer) appPart(p *parts) {
-	if g.profile != "service" || len(p.rows) >= maxComponents || !g.madeFor(g.d.Words["apart_app"]) {
-		return
-	}
-	name := g.say("part_entry_mobile")
-	if entry, _ := g.entryPart(); entry != name || p.has(name) || slices.ContainsFunc(p.rows, func(c specs.Component) bool { return phrasing.NewWordIndex(c.Name).HasAny(g.d.Words["app_names"]) }) {
-		return
-	}
-	p.add(specs.Component{Name: name, Responsibility: g.say("part_entry_mobile_duty"), Source: phrasing.Rule("component-of-profile")}, phrasing.FirstN(g.allWanted(), maxComponents-1))
+// leftOut says that what is out of scope names an entry of a list: "Native mobile apps", though
+// a link "may send iOS and Android to different targets".
+func (g *Designer) leftOut(list templates.Terms) bool {
+	return slices.ContainsFunc(g.Understood.NonGoals, func(n specs.NonGoal) bool { return phrasing.NewWordIndex(n.Text).HasAny(list) })
 }

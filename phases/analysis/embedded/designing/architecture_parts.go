@@ -310,7 +310,6 @@ func (g *Designer) keepsRunning() bool {
 // fillParts reaches the lower bound: with the entry and the store that a
 // product of this profile has in any case.
 func (g *Designer) fillParts(p *parts) {
-	g.appPart(p)
 	all := g.allWanted()
 	for _, key := range []string{"entry", "store", "observe", "release"} {
 		name, duty := g.say("part_"+key+"_"+g.profile), g.say("part_"+key+"_"+g.profile+"_duty", "entities", g.Join(g.entityNames(3), 3))

@@ -397,6 +397,9 @@ func (g *GoalIndex) nearest(goal int, list []specs.Requirement) (best int, speak
 			}
 		}
 		words := wording.Keywords(strings.Join(texts, " "))
+		for _, it := range r.Description { // a title names no doer
+			texts = append(texts, it.Text)
+		}
 		score, whole := g.loosely(goal, words)-float64(len(r.TracesTo))/crowded, g.saidWhole(goal, strings.Join(texts, " "))
 		if whole {
 			score++
