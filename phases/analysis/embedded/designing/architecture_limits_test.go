@@ -69,8 +69,8 @@ func TestTriesNameNoThings(t *testing.T) {
 // TestExamplesOfAConfigurationNameItsSettings: names with what they are nested in.
 func TestExamplesOfAConfigurationNameItsSettings(t *testing.T) {
 	t.Parallel()
-	require.Equal(t, []shownEntry{{"gate.open", "6:00"}, {"gate.log", "info"}, {"beep", "true"}},
+	require.Equal(t, []shownEntry{{"gate.open", "6:00", "in summer"}, {"gate.log", "info", ""}, {"beep", "true", ""}},
 		shownEntries("gate:\n  open: 6:00 # in summer\n  log: info\n  zones:\n    - a\nbeep: true\n"))
-	require.Equal(t, []shownEntry{{"gate.east.open", `"6:00"`}, {"notify.on", `["late"]`}},
+	require.Equal(t, []shownEntry{{"gate.east.open", `"6:00"`, "in summer"}, {"notify.on", `["late"]`, ""}},
 		shownEntries("[gate.east]\nopen = \"6:00\"  # in summer\n\n[notify]\non = [\"late\"]\n"))
 }

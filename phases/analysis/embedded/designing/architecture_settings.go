@@ -306,6 +306,8 @@ func (g *Designer) unfinished(text string) bool {
 func typeOfValue(value string) string {
 	m := wording.Measures(value)
 	switch {
+	case strings.HasPrefix(value, "["):
+		return "list"
 	case len(m) > 0 && m[0].Class == wording.ClassTime:
 		return "duration"
 	case len(m) > 0 && m[0].Class == wording.ClassSize:

@@ -58,10 +58,11 @@ func (g *Designer) exampleSettings(u *reading.Unit) []specs.Setting {
 		if len(out) == maxShown {
 			break
 		}
-		out = append(out, specs.Setting{
-			Name: e.name, Type: typeOfValue(strings.Trim(e.value, `"'`)), Source: reading.Lines(u.From, u.To),
-			Meaning: g.say("setting_example", "value", strings.Trim(e.value, `"'`)),
-		})
+		meaning := g.say("setting_example", "value", strings.Trim(e.value, `"'`))
+		if e.remark != "" {
+			meaning = g.say("setting_example_remark", "remark", e.remark, "value", strings.Trim(e.value, `"'`))
+		}
+		out = append(out, specs.Setting{Name: e.name, Type: typeOfValue(strings.Trim(e.value, `"'`)), Source: reading.Lines(u.From, u.To), Meaning: meaning})
 	}
 	return out
 }
@@ -77,8 +78,9 @@ func (g *Designer) underSettings(line int) bool {
 	return phrasing.NewWordIndex(title).HasAny(g.d.Words["setting_heads"])
 }
 
-// shownEntry is a name with its value in a file of configuration.
-type shownEntry struct{ name, value string }
+// shownEntry is a name with its value in a file of configuration, and what the file remarks on
+// it.
+type shownEntry struct{ name, value, remark string }
 
 // shownEntries are the entries of a file in YAML, TOML or INI, with the names of what they are
 // nested in before a point. Entries of lists are values of the name above.
@@ -100,33 +102,31 @@ func shownEntries(code string) []shownEntry {
 		for len(depth) > 0 && depth[len(depth)-1] >= indent {
 			path, depth = path[:len(path)-1], depth[:len(depth)-1]
 		}
-		name, value, ok := cutEntry(bare)
+		e, ok := cutEntry(bare)
 		if !ok {
 			continue
 		}
-		if value == "" {
-			path, depth = append(path, name), append(depth, indent)
+		if e.value == "" {
+			path, depth = append(path, e.name), append(depth, indent)
 			continue
 		}
-		whole := strings.Join(append(slices.Clone(path), name), ".")
+		e.name = strings.Join(append(slices.Clone(path), e.name), ".")
 		if section != "" {
-			whole = section + "." + whole
+			e.name = section + "." + e.name
 		}
-		out = append(out, shownEntry{whole, value})
+		out = append(out, e)
 	}
 	return out
 }
 
-// cutEntry parts a line of configuration into its name and its value, without a remark.
-func cutEntry(line string) (name, value string, ok bool) {
+// cutEntry parts a line of configuration into its name, its value and a remark behind it.
+func cutEntry(line string) (e shownEntry, ok bool) {
 	at := strings.IndexAny(line, ":=")
 	if at <= 0 {
-		return "", "", false
+		return e, false
 	}
-	name = strings.Trim(line[:at], " \"'")
-	value, _, _ = strings.Cut(line[at+1:], " #")
-	if name == "" || strings.ContainsAny(name, " {}()<>") {
-		return "", "", false
-	}
-	return name, strings.TrimSpace(value), true
+	e.name = strings.Trim(line[:at], " \"'")
+	e.value, e.remark, _ = strings.Cut(line[at+1:], " #")
+	e.value, e.remark = strings.TrimSpace(e.value), strings.TrimRight(strings.TrimSpace(e.remark), ".。")
+	return e, e.name != "" && !strings.ContainsAny(e.name, " {}()<>")
 }
