@@ -65,3 +65,12 @@ func TestRolesAndPlacesInFrontOfWhatIsAsked(t *testing.T) {
 	require.Equal(t, "The race log must show who was swapped and why.", u.Features[1].Text)
 	require.Equal(t, "The system must record which boat was used.", u.Features[2].Text)
 }
+
+// A rule with a figure for things of which the feature before does not speak is its own; what
+// goes on about the same things stays with it.
+func TestARuleForOtherThingsIsItsOwn(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Regatta desk\n\nA desk for crews.\n\n## Proposal\n\nA coach can swap a rower. Recordings older than 9 days are deleted unless they are flagged.\n\nA coach can upload a recording. Recordings are kept for 30 days.\n")
+	require.Len(t, u.Features, 3, "%v", u.Features)
+	require.Equal(t, "Recordings older than 9 days are deleted unless they are flagged.", u.Features[1].Text)
+}

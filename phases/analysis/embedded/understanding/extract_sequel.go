@@ -25,3 +25,23 @@ func (l *Lexicons) afterThat(text string) (sequel string, ok bool) {
 	}
 	return "", false
 }
+
+// ownRule tells a rule with a figure for things that neither the feature before nor what is
+// told of it speaks of: "A push updates the namespace. Previews older than 7 days are deleted."
+// It is a demand of its own, as nobody would look for it among the criteria of the other.
+func (x *understander) ownRule(at int, s *signals) bool {
+	first := reading.FirstWord(s.text)
+	if reading.HasHan(s.text) || len(s.measures) == 0 || s.trigger != "" || !s.passive() || s.has("permission", "problem", "risk") || len(first) < 4 || !strings.HasSuffix(first, "s") || strings.HasSuffix(first, "ss") || x.lex.ObjectOpeners[reading.Lower(first)] {
+		return false
+	}
+	f := &x.u.Features[at]
+	stem := strings.TrimSuffix(reading.Lower(first), "s")
+	told := reading.Lower(f.Name + " " + f.Text)
+	for i := range f.Criteria {
+		told += " " + reading.Lower(f.Criteria[i].Text)
+	}
+	for i := range f.Details {
+		told += " " + reading.Lower(f.Details[i].Text)
+	}
+	return !strings.Contains(told, stem)
+}
