@@ -74,3 +74,11 @@ func TestARuleForOtherThingsIsItsOwn(t *testing.T) {
 	require.Len(t, u.Features, 3, "%v", u.Features)
 	require.Equal(t, "Recordings older than 9 days are deleted unless they are flagged.", u.Features[1].Text)
 }
+
+// A choice without a verb belongs to the item before it.
+func TestAChoiceBelongsToTheItemBefore(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Regatta desk\n\n## What I'd like\n\n- As a treasurer, pick a crew and mark all its fees as paid.\n- Optionally only for one season.\n- A coach can swap a rower.\n")
+	require.Len(t, u.Features, 2, "%v", u.Features)
+	require.Len(t, u.Features[0].Criteria, 1)
+}

@@ -65,3 +65,10 @@ func (l *Lexicons) shownBehindIt(text string) string {
 	}
 	return text
 }
+
+// addsToItem tells an item of a list that without a verb of its own adds a choice to the one
+// right before: "Optionally only for one cost centre". Alone nobody could tell what it is about.
+func (l *Lexicons) addsToItem(item, before *reading.Unit) bool {
+	return item.Kind == reading.Bullet && before.Kind == reading.Bullet && item.Section == before.Section && item.From <= before.To+1 &&
+		reading.HasPrefixOf(reading.Lower(item.Text), l.AdditionOpeners...) && !reading.HasFiniteVerb(item.Text)
+}

@@ -14,6 +14,7 @@ type spokenWords struct {
 	SeenWords       map[string]bool
 	KeptWords       map[string]bool
 	AsksBehind      []string
+	AdditionOpeners []string
 	ObjectOpeners   map[string]bool
 	SpeakingPersons []string
 	NeedOrNot       []string
