@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -36,12 +38,6 @@ func (x *understander) ownRule(at int, s *signals) bool {
 	}
 	f := &x.u.Features[at]
 	stem := strings.TrimSuffix(reading.Lower(first), "s")
-	told := reading.Lower(f.Name + " " + f.Text)
-	for i := range f.Criteria {
-		told += " " + reading.Lower(f.Criteria[i].Text)
-	}
-	for i := range f.Details {
-		told += " " + reading.Lower(f.Details[i].Text)
-	}
-	return !strings.Contains(told, stem)
+	speaks := func(it specs.Item) bool { return strings.Contains(reading.Lower(it.Text), stem) }
+	return !strings.Contains(reading.Lower(f.Name+" "+f.Text), stem) && !slices.ContainsFunc(f.Criteria, speaks) && !slices.ContainsFunc(f.Details, speaks)
 }
