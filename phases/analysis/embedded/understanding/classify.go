@@ -43,11 +43,11 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return "constraint"
 	case x.pressedFrom(s, c):
 		return "problem"
-	case s.has("option") && !s.question && !s.has("must") && c.kind != "feature" && c.kind != "story":
+	case s.has("option") && !s.question && !s.has("must") && c.kind != "feature" && c.kind != "story", x.lex.allowsFor(s):
 		return "assumption"
 	case (x.lex.contrasts(s.text) || x.sizeForbids(s.text)) && !s.question, x.proposes(s, c):
 		return "constraint"
-	case !s.question && x.lex.nowadays(s.text) && c.kind != "faq", x.standsToday(s, c), x.lex.inBadState(s) && c.feature < 0:
+	case !s.question && x.lex.nowadays(s.text) && c.kind != "faq", x.standsToday(s, c), x.burdens(s, c), x.lex.inBadState(s) && c.feature < 0:
 		return "problem"
 	case !s.question && !s.has("non_goal", "question") && (x.buildList(s.text) || x.meansChosen(s)):
 		return "constraint"

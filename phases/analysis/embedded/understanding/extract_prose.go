@@ -170,6 +170,10 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 			x.addConstraint(sen.Text, sen.From, sen.To)
 			continue
 		}
+		if at >= 0 && kind == "" && c.feature < 0 && x.ownRule(at, &s) {
+			at = x.addFeature(FeatureFact{Text: s.text, Group: c.group, Priority: c.priority}, sen.From, sen.To)
+			continue
+		}
 		if at >= 0 && (kind == "" || kind == "constraint" && x.lex.continues(s.text)) {
 			if kind == "constraint" || s.ruleLike() {
 				x.addCriterion(at, sen.Text, sen.From, sen.To)

@@ -44,7 +44,7 @@ func (x *understander) plainStory(text, low string) *story {
 		}
 		i := strings.Index(low[len(open):], " i ")
 		if i <= 0 || i > 48 {
-			return nil
+			return x.toldStory(text[len(open):])
 		}
 		role := strings.Trim(text[len(open):len(open)+i], " ,:")
 		rest := text[len(open)+i+len(" i "):]
@@ -62,6 +62,20 @@ func (x *understander) plainStory(text, low string) *story {
 		return s
 	}
 	return nil
+}
+
+// toldStory reads what somebody in a role is told to do: "As an admin, pick a person and a
+// replacement". A word behind the deed that begins its object shows that it is a deed.
+func (x *understander) toldStory(text string) *story {
+	role, want, ok := strings.Cut(text, ", ")
+	words := strings.Fields(reading.Lower(want))
+	if !ok || len(words) < 3 || !x.isPerson(reading.Lower(role)) || !bareVerb(words[0]) || auxiliary(words[0]) || strings.HasSuffix(words[0], "s") {
+		return nil
+	}
+	if !x.lex.ObjectOpeners[words[1]] {
+		return nil
+	}
+	return &story{role: role, want: strings.TrimRight(want, " ,.;")}
 }
 
 // auxiliary tells the verbs that say nothing without another one.

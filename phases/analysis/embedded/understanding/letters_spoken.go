@@ -15,6 +15,7 @@ import (
 // bags" is told of those whom the sentence before names.
 func (x *understander) spokenPlainly(u *reading.Unit) {
 	x.answeredAtOnce(u)
+	x.refusedAtOnce(u)
 	if u.Kind == reading.Prose {
 		u.Sentences = slices.DeleteFunc(u.Sentences, func(s reading.Sentence) bool {
 			idle := x.lex.SmallTalk[strings.TrimRight(reading.Lower(s.Text), ".!,: ")]
@@ -26,7 +27,7 @@ func (x *understander) spokenPlainly(u *reading.Unit) {
 	}
 	for i := range u.Sentences {
 		sen := &u.Sentences[i]
-		sen.Text = withoutReminder(x.lex.wantedThing(x.lex.withoutColleague(sen.Text)))
+		sen.Text = withoutReminder(x.lex.wantedThing(x.lex.withoutColleague(x.lex.shownBehindIt(sen.Text))))
 		if i == 0 {
 			continue
 		}

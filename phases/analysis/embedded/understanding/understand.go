@@ -242,7 +242,7 @@ func (x *understander) step(units []int, i int, c context) int {
 	}
 	j := i + 1
 	told := x.storyApart(u, c)
-	for j < len(units) && (x.below(units[j], units[i]) || x.termsOf(u, &x.r.Units[units[j]], c) || told && x.termOfStory(&x.r.Units[units[j]], &x.r.Units[units[j-1]])) {
+	for j < len(units) && (x.below(units[j], units[i]) || x.termsOf(u, &x.r.Units[units[j]], c) || told && x.termOfStory(&x.r.Units[units[j]], &x.r.Units[units[j-1]]) || x.lex.addsToItem(&x.r.Units[units[j]], u)) {
 		j++
 	}
 	if told && j > i+1 {

@@ -135,6 +135,11 @@ type remarkWords struct {
 	TroubleByRule  map[string]bool
 	ByHandOnly     []string
 	ByHandOurs     []string
+	ShouldWe       []string
+	BareNoes       []string
+	BurdenBearers  []string
+	BurdenMarks    []string
+	FairVerdicts   []string
 	LastTimes      []string
 	PastOfUs       []string
 	RoughWord      map[string]bool

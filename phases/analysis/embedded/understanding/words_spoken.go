@@ -10,6 +10,12 @@ type spokenWords struct {
 	SomebodyAsks    []string
 	WriterDoubts    []string
 	SomeOfThem      []string
+	ItMustBe        []string
+	SeenWords       map[string]bool
+	KeptWords       map[string]bool
+	AsksBehind      []string
+	AdditionOpeners []string
+	ObjectOpeners   map[string]bool
 	SpeakingPersons []string
 	NeedOrNot       []string
 	ItNeedsNo       []string
