@@ -65,7 +65,7 @@ func beforeBracket(label string) string {
 // and what did not happen before the system acts: "没有取餐，系统派一条任务".
 func (w *Work) takeMoment(st *Statement) {
 	moment, rest, ok := strings.Cut(st.Head, "，")
-	isCase := strings.HasSuffix(moment, "的") && !OwnAffair(moment)
+	isCase := strings.HasSuffix(moment, "的") && !OwnAffair(moment) && !deadline(moment)
 	if deed, when := w.deedOfAnother(st.Head); st.Trigger == "" && st.Label == "" && when != "" {
 		st.Trigger, st.Head = when, deed
 		return

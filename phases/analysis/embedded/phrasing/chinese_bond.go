@@ -162,7 +162,7 @@ func (w *Work) takeCase(st *Statement) {
 		return
 	}
 	first, rest, more := strings.Cut(st.Head, "，")
-	if st.Trigger == "" && more && utf8.RuneCountInString(first) <= maxCase && (strings.HasSuffix(first, "的") || w.endsMoment(first)) && !w.LeadsWithPerson(first) && (w.dueThen(rest) || w.tellsCase(first) && !w.actsInChinese(rest) && !reading.ContainsAny(rest, "只能", "不")) {
+	if st.Trigger == "" && more && utf8.RuneCountInString(first) <= maxCase && (strings.HasSuffix(first, "的") && !deadline(first) || w.endsMoment(first)) && !w.LeadsWithPerson(first) && (w.dueThen(rest) || w.tellsCase(first) && !w.actsInChinese(rest) && !reading.ContainsAny(rest, "只能", "不")) {
 		st.Trigger, st.Head = first, rest
 		return
 	}

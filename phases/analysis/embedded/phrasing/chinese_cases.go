@@ -74,7 +74,13 @@ func (w *Work) thingConcerned(clause string) bool {
 // papers let it: "读者逾期超过 30 天的，暂停借书". "家长看到自己孩子的" tells none.
 func (w *Work) tellsCase(clause string) bool {
 	of, ok := strings.CutSuffix(clause, "的")
-	return ok && (w.crossed(of) || reading.HasSuffixOf(of, w.Table.Words["felt_states"].In("zh")...))
+	return ok && !deadline(of) && (w.crossed(of) || reading.HasSuffixOf(of, w.Table.Words["felt_states"].In("zh")...))
+}
+
+// deadline tells a clause that says by when something is done each time, and no case:
+// 每周五前排好下一周的. "每月 25 日前未提交的" is one.
+func deadline(clause string) bool {
+	return strings.HasPrefix(clause, "每") && strings.Contains(clause, "前") && !reading.ContainsAny(clause, "未", "没", "不", "超过")
 }
 
 // spacedNumber keeps the blank between a name and the number behind it.

@@ -209,6 +209,8 @@ func (w *Work) firstTitle(f *understanding.FeatureFact, st Statement) string {
 			clause = next // how somebody comes there is no title
 		case w.ChineseNoun(clause) && w.LeadsWithPerson(next) && reading.ContainsAny(next, "可以", "能", "要", "必须") && utf8.RuneCountInString(clause+next) < maxTitleChinese:
 			clause += "，" + next // "原来的纸卡，店员核对以后可以录进来"
+		case last == '的' && deadline(clause):
+			clause += "，" + next
 		case last == '的':
 			clause += next
 		}

@@ -129,6 +129,11 @@ func (x *understander) addNonGoals(text string, from, to int) {
 	if x.nonGoalsBehind(text, from, to) {
 		return
 	}
+	if ahead, too := x.lex.refusedToo(text); too != "" {
+		x.addNonGoals(ahead, from, to)
+		x.addNonGoal(too, "", from, to)
+		return
+	}
 	if what, why, ok := x.lex.setAsideBy(text); ok {
 		x.addNonGoal(what, why, from, to)
 		return

@@ -2,6 +2,7 @@ package understanding
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -52,4 +53,22 @@ func chineseMeasured(metric, target string) string {
 		return metric + "比例"
 	}
 	return head
+}
+
+// refusedToo parts what a last clause refuses besides from what stands before it:
+// "考勤打卡（还用现在的钉钉），工资计算也不碰". Empty where the clause names nothing of its own.
+func (l *Lexicons) refusedToo(text string) (ahead, too string) {
+	const longest = 12 // in runes, from which on a clause says more than a name
+	body := strings.TrimRight(text, "。.！ ")
+	i := strings.LastIndex(body, "，")
+	if i <= 0 {
+		return "", ""
+	}
+	for _, no := range l.ChineseNotOurs {
+		name, refused := strings.CutSuffix(body[i+len("，"):], "也"+no)
+		if n := utf8.RuneCountInString(name); refused && n >= 2 && n <= longest {
+			return body[:i], name
+		}
+	}
+	return "", ""
 }
