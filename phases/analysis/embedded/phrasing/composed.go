@@ -39,7 +39,7 @@ func (w *Work) ReadsBound(text string) bool {
 
 // leavesVerb tells a word behind which a verb without another word of duty is due.
 func (w *Work) leavesVerb(word string) bool {
-	return w.Table.IsWord("auxiliaries", "en", word) || slices.Contains([]string{"do", "does", "don't", "doesn't", "don’t", "doesn’t", "did", "didn't", "is", "are", "isn't", "aren't", "to"}, word)
+	return w.Table.IsWord("auxiliaries", "en", word) || w.Table.IsWord("leaves_verb", "en", word)
 }
 
 // noVerbHere tells a word that is no verb in its base form, whatever stands around it.
@@ -47,5 +47,5 @@ func (w *Work) noVerbHere(word string) bool {
 	if w.Table.IsWord("verbs", "en", word) {
 		return false
 	}
-	return w.Table.IsWord("articles", "en", word) || w.Table.IsWord("prepositions", "en", word) || w.Table.IsWord("person_pronouns", "en", word) || slices.Contains([]string{"is", "are", "has", "was", "were", "that's", "it's", "there's", "don't", "doesn't"}, word)
+	return w.Table.IsWord("articles", "en", word) || w.Table.IsWord("prepositions", "en", word) || w.Table.IsWord("person_pronouns", "en", word) || w.Table.IsWord("no_base_verbs", "en", word)
 }

@@ -402,7 +402,7 @@ func (w *Specifier) chineseRow(text string, fits func(*phrasing.CheckRule) bool,
 	if best == nil {
 		return nil, ""
 	}
-	return best, chineseObject(clause[at+size:])
+	return best, w.chineseObject(clause[at+size:])
 }
 
 // momentOf says that a verb only names a moment, 预约|当天; whoever looks, looks at that day:
@@ -430,7 +430,7 @@ func inNames(before string) bool {
 }
 
 // chineseObject is the thing behind a verb, where it has a short name.
-func chineseObject(text string) string {
+func (w *Specifier) chineseObject(text string) string {
 	text = strings.TrimPrefix(strings.TrimSpace(text), "了")
 	if rest, ok := strings.CutPrefix(text, "一个"); ok && strings.Contains(rest, "的") {
 		text = rest // 一个车场的价格
@@ -443,7 +443,7 @@ func chineseObject(text string) string {
 		return "" // 修改|应保留历史版本: a duty, and no thing
 	}
 	n := utf8.RuneCountInString(text)
-	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("、后出来上下不的是中一按为须由", first) || reading.HasPrefixOf(text, "成") && !reading.HasPrefixOf(text, "成绩", "成员", "成本", "成果", "成品", "成分") || leadsThere(text) {
+	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("、后出来上下不的是中一按为须由", first) || strings.HasPrefix(text, "成") && !w.Table.StartsWith("nouns_not_made", "zh", text) || w.leadsThere(text) {
 		return ""
 	}
 	if n < 2 || n > 16 || strings.ContainsAny(text, "并给“”") || tellsPlace(text) || strings.Contains(text, "后由") || strings.HasSuffix(text, "时") || strings.HasSuffix(text, "后") || strings.HasSuffix(text, "前") {
@@ -453,8 +453,8 @@ func chineseObject(text string) string {
 }
 
 // leadsThere says that words tell where a deed leads, and not to what it is done: 结算|到商家微信.
-func leadsThere(text string) bool {
-	return strings.HasPrefix(text, "到") && !reading.HasPrefixOf(text, "到货", "到期", "到店", "到岗", "到访", "到账", "到场", "到位", "到达", "到家", "到院", "到馆", "到港", "到站")
+func (w *Specifier) leadsThere(text string) bool {
+	return strings.HasPrefix(text, "到") && !w.Table.StartsWith("nouns_not_led", "zh", text)
 }
 
 // tellsPlace says that words say where something is done, and not to what: 在屏幕上.

@@ -25,7 +25,7 @@ func (l *Lexicons) hopedGoal(text string) (g GoalFact, ok bool) {
 			if !found || !figureSoon(figure) || strings.Contains(name, "，") {
 				continue
 			}
-			g.Due, g.Metric = dueBefore(name)
+			g.Due, g.Metric = l.dueBefore(name)
 			g.Metric = l.measuredOnly(g.Metric)
 			figure, _, _ = strings.Cut(figure, "，")
 			g.Target = strings.TrimSpace(figure)
@@ -41,7 +41,7 @@ func (l *Lexicons) hopedGoal(text string) (g GoalFact, ok bool) {
 }
 
 // dueBefore parts by when from what is measured: 年底前|爽约率能, 明年春节前|能, 明年|能.
-func dueBefore(name string) (due, rest string) {
+func (l *Lexicons) dueBefore(name string) (due, rest string) {
 	if at := strings.Index(name, "前"); at > 0 && dueOfHope(name[:at]) {
 		at += len("前")
 		return name[:at], name[at:]
@@ -49,7 +49,7 @@ func dueBefore(name string) (due, rest string) {
 	if found := dueOfAims().FindString(name); found != "" && strings.HasPrefix(name, found) {
 		return found, name[len(found):]
 	}
-	for _, year := range []string{"今年", "明年", "后年"} {
+	for _, year := range l.ChineseYears {
 		if rest, ok := strings.CutPrefix(name, year); ok {
 			return year, rest
 		}

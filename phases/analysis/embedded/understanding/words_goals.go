@@ -3,6 +3,7 @@ package understanding
 // goalWords are lexicons/understanding/goals.yaml: goals with their measures, and dates of
 // the plan.
 type goalWords struct {
+	ChineseYears []string // by when, in one word
 	// Changes that are wanted.
 	HasMoved               []string
 	MovesUpOrDown          []string
