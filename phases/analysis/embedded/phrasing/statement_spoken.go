@@ -18,6 +18,7 @@ func (w *Work) abilityBehind(text string) (got, able string) {
 	linked := false
 	if !strung {
 		head, tail, linked = strings.Cut(text, " and can ")
+		head = strings.TrimRight(head, ",") // "sees who has paid, and can remind the others"
 	}
 	if !strung && !linked || strings.ContainsAny(head, ",;:") || strings.ContainsAny(tail, ";:(") || strung && strings.Contains(tail, " and ") || strings.Contains(tail, ", can ") {
 		return text, ""

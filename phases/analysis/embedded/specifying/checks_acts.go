@@ -99,6 +99,7 @@ func (w *Specifier) personDeed(actor, want string) course {
 	for _, end := range []string{" but never ", " and can ", " and may "} {
 		want, _, _ = strings.Cut(want, end) // what never happens, or is possible then, is no part of the deed
 	}
+	want = strings.TrimRight(want, ", ")
 	want = strings.Replace(strings.TrimPrefix(want, "only "), "fill in ", "fill out ", 1) // "fill in" marks a gap in a text
 	want = w.withoutAside(w.OfHouse(want))                                                // whoever tests it is not one of the writers
 	if w.ProductType() != "api" {
