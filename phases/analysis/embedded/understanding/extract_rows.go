@@ -222,7 +222,7 @@ func (x *understander) goalRow(r row, _ context) {
 	}
 	g := GoalFact{Text: text, Metric: metric, Target: target, Source: x.source(r.u.From, r.u.To)}
 	if target != "" {
-		g.Due, g.Baseline = r.get("date"), r.get("baseline")
+		g.Due, g.Baseline = reading.FirstOf(r.get("date"), r.t.horizon), r.get("baseline")
 	}
 	x.targetCell(&g)
 	g.Counted = countedSo(g.Target, metric, r)
@@ -345,6 +345,9 @@ func (x *understander) qualityRow(r row, c context) {
 	s := x.look(text)
 	if measured != "" {
 		s = x.look(x.lex.measuredText(strings.TrimRight(text, ".。 "), measured))
+	}
+	if r.t.horizon != "" {
+		c.class = "SC" // what grows until then has to be carried
 	}
 	if area != "" {
 		if cue, ok := x.headingCue(area); ok && cue.Class != "" {

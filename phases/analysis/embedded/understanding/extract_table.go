@@ -14,6 +14,8 @@ type table struct {
 	header []string
 	roles  []string
 	has    map[string]int // role to column
+
+	horizon string // by when the values of the target are reached, where the header says only this
 }
 
 // row is one row with its cells by role.
@@ -54,7 +56,20 @@ func (x *understander) columnRoles(header []string) *table {
 	}
 	t.demandsOfMetrics()
 	t.statusColumns()
+	x.horizonColumn(t)
 	return t
+}
+
+// horizonColumn reads the column behind that of today, whose header only says by when, as the
+// value to reach: Today | In 12 months, 目前 | 一年后.
+func (x *understander) horizonColumn(t *table) {
+	today, ok := t.has["baseline"]
+	if _, target := t.has["target"]; !ok || target || today+1 >= len(t.header) || t.roles[today+1] != "" {
+		return
+	}
+	if head := reading.Lower(strings.TrimSpace(t.header[today+1])); reading.HasPrefixOf(head, x.lex.HorizonOpeners...) || reading.HasSuffixOf(head, x.lex.HorizonEnds...) {
+		t.roles[today+1], t.has["target"], t.horizon = "target", today+1, head
+	}
 }
 
 // demandsOfMetrics reads a column of demands behind one of metrics as their targets: 指标 | 要求.

@@ -70,10 +70,11 @@ func (x *understander) besideQuality(r row, promise string) []specs.Item {
 	var out []specs.Item
 	for i, cell := range r.u.Cells {
 		bare := reading.Lower(strings.Trim(cell, "–—-/ "))
-		if i == 0 || bare == "" || i >= len(r.t.header) || slices.Contains(told, r.t.roles[i]) || r.t.header[i] == "" || x.lex.EmptyCells[bare] {
+		if i == 0 || bare == "" || i >= len(r.t.header) || r.t.header[i] == "" || x.lex.EmptyCells[bare] {
 			continue
 		}
-		if strings.Contains(promise, cell) {
+		byWhen := r.t.horizon != "" && r.t.roles[i] == "target" // "In 12 months: 400 M"
+		if !byWhen && (slices.Contains(told, r.t.roles[i]) || strings.Contains(promise, cell)) {
 			continue
 		}
 		out = append(out, x.item(sentence(LabelText(r.t.header[i], cell)), r.u.From, r.u.To))

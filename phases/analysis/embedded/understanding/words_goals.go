@@ -3,7 +3,8 @@ package understanding
 // goalWords are lexicons/understanding/goals.yaml: goals with their measures, and dates of
 // the plan.
 type goalWords struct {
-	ChineseYears []string // by when, in one word
+	HorizonOpeners, HorizonEnds []string // of a header that says by when a value is reached
+	ChineseYears                []string // by when, in one word
 	// Changes that are wanted.
 	HasMoved               []string
 	MovesUpOrDown          []string
