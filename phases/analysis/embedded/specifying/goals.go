@@ -63,7 +63,7 @@ func (w *Specifier) GoalIndex(goals []specs.Goal) *GoalIndex {
 			g.words = append(g.words, nil)
 			continue
 		}
-		words := wording.Keywords(blank.Replace(w.withoutDoer(w.goalText(&goals[i]))))
+		words := wording.Keywords(blank.Replace(w.withoutDoer(withoutMeasures(w.goalText(&goals[i]))))) // "min" ties nothing
 		g.words = append(g.words, slices.DeleteFunc(words, func(word string) bool { return idle[word] || isShort(word) || g.telling.Telling(word) == 0 }))
 	}
 	return g
