@@ -136,6 +136,9 @@ func (w *Completer) reachTerms(g *glossaryBuilder, uses *phrasing.WordIndex) {
 	w.addPackTerms(g, minTerms, func(_ *templates.PackTerm, name string) bool { return uses.Has(name) })
 	w.addPackTerms(g, minTerms, func(t *templates.PackTerm, _ string) bool { return w.Words.HasAny(t.Match) })
 	for _, p := range w.Packs {
+		if len(g.terms) >= minTerms {
+			return // what the others use need not be known
+		}
 		own := phrasing.NewWordIndex(packTexts(p, w.Language))
 		w.addTermsOf(p, g, minTerms, func(_ *templates.PackTerm, name string) bool { return own.Has(name) })
 	}

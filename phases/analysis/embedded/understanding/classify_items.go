@@ -107,9 +107,9 @@ func (x *understander) wantedOfProduct(s *signals) bool {
 func (x *understander) mostlyDeeds(section int) bool {
 	const least, looked = 2, 24
 	items, deeds := 0, 0
-	for i := range x.r.Units {
+	for _, i := range x.units[section] {
 		u := &x.r.Units[i]
-		if u.Section != section || u.Kind != reading.Bullet || u.Depth > 1 || len(u.Sentences) == 0 {
+		if u.Kind != reading.Bullet || u.Depth > 1 || len(u.Sentences) == 0 {
 			continue
 		}
 		if items++; items > looked {

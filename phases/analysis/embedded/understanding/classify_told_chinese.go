@@ -109,18 +109,8 @@ func (l *Lexicons) figureWished(text string) bool {
 	if strings.ContainsAny(text, "？?：；") || reading.ContainsAny(text, l.ChineseDoneAtFigure...) {
 		return false
 	}
-	for _, hope := range l.ChineseHopes {
-		_, rest, ok := strings.Cut(text, hope)
-		if !ok {
-			continue
-		}
-		for _, verb := range l.ChineseReaches {
-			if _, figure, ok := strings.Cut(rest, verb); ok && figureSoon(figure) {
-				return true
-			}
-		}
-	}
-	return false
+	_, ok := l.hopeFor(text, false)
+	return ok
 }
 
 // figureSoon tells a text that begins with a figure, or nearly: " 10% 以下", "每月 3 起".

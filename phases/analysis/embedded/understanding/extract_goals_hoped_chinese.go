@@ -15,6 +15,29 @@ func (l *Lexicons) hopedGoal(text string) (g GoalFact, ok bool) {
 	if !l.figureWished(text) {
 		return g, false
 	}
+	h, ok := l.hopeFor(text, true)
+	if !ok {
+		return g, false
+	}
+	g.Due, g.Metric = l.dueBefore(h.name)
+	g.Metric = l.measuredOnly(g.Metric)
+	figure, _, _ := strings.Cut(h.figure, "，")
+	g.Target = strings.TrimSpace(figure)
+	l.figureNow(&g, h.before)
+	g.Text = sentence(h.rest)
+	if !strings.Contains(h.rest, g.Metric) {
+		g.Text = sentence(g.Metric + h.rest)
+	}
+	return g, g.Metric != ""
+}
+
+// hopedFigure is a figure that somebody hopes for: what stands before the hope, all behind it,
+// and of that what is measured and the figure.
+type hopedFigure struct{ before, rest, name, figure string }
+
+// hopeFor finds the figure that a text hopes for; alone, where nothing but its name stands
+// between the hope and its verb.
+func (l *Lexicons) hopeFor(text string, alone bool) (h hopedFigure, ok bool) {
 	for _, hope := range l.ChineseHopes {
 		before, rest, found := strings.Cut(text, hope)
 		if !found {
@@ -22,22 +45,12 @@ func (l *Lexicons) hopedGoal(text string) (g GoalFact, ok bool) {
 		}
 		for _, verb := range l.ChineseReaches {
 			name, figure, found := strings.Cut(rest, verb)
-			if !found || !figureSoon(figure) || strings.Contains(name, "，") {
-				continue
+			if found && figureSoon(figure) && (!alone || !strings.Contains(name, "，")) {
+				return hopedFigure{before, rest, name, figure}, true
 			}
-			g.Due, g.Metric = l.dueBefore(name)
-			g.Metric = l.measuredOnly(g.Metric)
-			figure, _, _ = strings.Cut(figure, "，")
-			g.Target = strings.TrimSpace(figure)
-			l.figureNow(&g, before)
-			g.Text = sentence(rest)
-			if !strings.Contains(rest, g.Metric) {
-				g.Text = sentence(g.Metric + rest)
-			}
-			return g, g.Metric != ""
 		}
 	}
-	return g, false
+	return h, false
 }
 
 // dueBefore parts by when from what is measured: 年底前|爽约率能, 明年春节前|能, 明年|能.
