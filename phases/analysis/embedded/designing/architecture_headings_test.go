@@ -8,6 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/templates"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -60,5 +61,20 @@ func TestOperationIn(t *testing.T) {
 		"Keep a seat":                    "",
 	} {
 		require.Equal(t, want, resourceOf(operationIn(title)), title)
+	}
+}
+
+// TestWordsOfHeadingsAreFolded: the lists that a folded heading is looked up in hold no
+// hyphen and no capital, which would never be found.
+func TestWordsOfHeadingsAreFolded(t *testing.T) {
+	t.Parallel()
+	d, err := LoadDesign(templates.New(nil, ""))
+	require.NoError(t, err)
+	for _, list := range []string{"generic_headings", "limit_headings", "areas_beside", "areas_themselves", "feature_headings", "heading_bare", "heading_kinds", "untyped_languages"} {
+		for _, lang := range phrasing.Languages() {
+			for _, word := range d.Words[list].In(lang) {
+				require.True(t, lang == "zh" || word == phrasing.FoldTerm(word), "%s: %q", list, word)
+			}
+		}
 	}
 }

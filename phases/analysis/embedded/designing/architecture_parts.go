@@ -322,8 +322,22 @@ func (g *Designer) fillParts(p *parts) {
 		if name == "" || p.has(name) || key == "entry" && slices.ContainsFunc(p.rows, func(c specs.Component) bool { return phrasing.NewWordIndex(c.Name).HasAny(g.d.Words["entries"]) }) {
 			continue
 		}
-		p.add(specs.Component{Name: name, Responsibility: duty, Source: phrasing.Rule("component-of-profile")}, phrasing.FirstN(all, 8))
+		members := all
+		if key == "store" {
+			members = g.keeping(all)
+		}
+		p.add(specs.Component{Name: name, Responsibility: duty, Source: phrasing.Rule("component-of-profile")}, members)
 	}
+}
+
+// keeping are those of some requirements that touch data, all of them where none says so:
+// what the store is for.
+func (g *Designer) keeping(all []int) []int {
+	kept := phrasing.Filtered(all, func(i *int) bool { return len(g.req.Requirements[*i].Entities) > 0 })
+	if len(kept) == 0 {
+		return all
+	}
+	return kept
 }
 
 func (g *Designer) allWanted() []int {
