@@ -20,6 +20,7 @@ type understander struct {
 	units      [][]int     // units of a section
 	byName     *specs.Item // behind the name in the title: what kind of thing it is
 	placed     []bool      // by line: something states it
+	boiler     []bool      // by unit: it leads to something, or tells of the paper
 	known      map[string]int
 	words      featureIndex    // features by their words as they are spelled
 	stems      featureIndex    // features by the stems of their words
@@ -106,6 +107,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.residences()
 	x.exchangesChinese()
 	x.purposes()
+	x.allSentences()
 	if r.Returns() || x.later {
 		slices.SortStableFunc(x.u.Features, func(a, b FeatureFact) int { return cmp.Compare(FirstLine(a.Source), FirstLine(b.Source)) })
 	}
