@@ -75,6 +75,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.clipped = x.clippedHere()
 	x.resolve()
 	x.withoutPaperKeys()
+	plans := x.withoutPlans()
 	x.withoutSpeakers()
 	x.chatTurns()
 	x.markSeries()
@@ -84,6 +85,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	for s := range r.Sections {
 		x.section(s)
 	}
+	x.rank(plans)
 	x.recordsToldOf()
 	x.stateSteps()
 	x.drawnTechnologies()
