@@ -75,6 +75,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.clipped = x.clippedHere()
 	x.resolve()
 	x.withoutPaperKeys()
+	x.withoutMakers()
 	plans := x.withoutPlans()
 	x.withoutSpeakers()
 	x.chatTurns()

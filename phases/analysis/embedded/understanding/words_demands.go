@@ -243,6 +243,8 @@ type demandWords struct {
 	SomeOfThings   []string
 	WaysThingsAre  map[string]bool
 	PaperHeads     []string
+	MadeFrom       []string
+	WhoWeAre       []string
 
 	// The categories of a table of mixed kinds.
 	CategoriesOfLimits map[string]bool
