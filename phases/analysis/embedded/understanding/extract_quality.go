@@ -13,6 +13,7 @@ import (
 
 // quality reads a unit under a heading of qualities.
 func (x *understander) quality(u *reading.Unit, nested []int, c context) {
+	x.withoutLacks(u)
 	sens, before := u.Sentences, len(x.u.Qualities)
 	labelled, known := x.qualityLabel(u.Label, c)
 	if c.class == "" {

@@ -341,7 +341,6 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	}
 	inShort(u, &c)
 	x.restFirst(u)
-	x.withoutLacks(u)
 	x.withoutDenials(u)
 	x.withoutRefused(u)
 	x.lex.withoutCounts(u)

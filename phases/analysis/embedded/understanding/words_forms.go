@@ -24,5 +24,6 @@ type formWords struct {
 	LabelsOfStory     map[string]bool
 	SizesOfPlan       map[string]bool
 	UnitsOfSize       map[string]bool
+	Unchanged         map[string]bool
 	LabelTails        []string
 }
