@@ -46,7 +46,7 @@ const maxSupplyWords = 3
 // circumstanceOf tells a sentence that only says what is lacking where the product is used: a
 // fact that nobody is to bring about.
 func (x *understander) circumstanceOf(s *signals) bool {
-	return !s.question && s.trigger == "" && !s.has("must", "should", "need", "can") && x.lex.lacksHere(s.text) != ""
+	return !s.question && s.trigger == "" && !s.has("must", "should", "need", "can") && !strings.Contains(s.text, ", ") && x.lex.lacksHere(s.text) != ""
 }
 
 // withoutLacks puts what is lacking into a sentence that leans on the one before it: "The

@@ -357,6 +357,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if !reading.HasHan(u.Text) {
 		x.wishLine() // found before the words of the wish are taken off
 		x.withoutWants(u)
+		x.wantedOfOthers(u, c)
 		x.lex.withoutOpeners(u)
 		x.roleNeeds(u)
 		x.spokenPlainly(u)
@@ -409,7 +410,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if x.labelStates(u) || x.lifeLine(u) || c.kind != "constraint" && c.kind != "term" && x.entityAnywhere(u, nested) {
 		return
 	}
-	if x.labelled(u, nested, &c) || x.aimed(u, c) {
+	if len(nested) == 0 && x.rolloutPhase(u, c) || x.labelled(u, nested, &c) || x.aimed(u, c) {
 		return
 	}
 	if c.kind == "" && c.feature < 0 && u.Kind == reading.Prose && u.Strong && x.namedParagraphs(u.Section) && !x.tellsWhatIsThere(u) {

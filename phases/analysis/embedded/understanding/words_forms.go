@@ -21,6 +21,7 @@ type formWords struct {
 	LabelsOfTest      map[string]bool
 	LabelsOfRank      map[string]bool
 	LabelsOfSize      map[string]bool
+	LabelsOfProduct   map[string]bool
 	LabelsOfStory     map[string]bool
 	SizesOfPlan       map[string]bool
 	UnitsOfSize       map[string]bool
