@@ -247,6 +247,8 @@ type demandWords struct {
 	BehindOpen      []string
 	OursInRollout   []string
 	RolloutSteps    []string
+	WordsForWay     []string
+	RejectedOpeners []string
 	WishesOfOthers  []string
 	WishedByPronoun map[string]bool
 	RolloutWords    []string
