@@ -15,7 +15,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	switch {
 	case x.story(s.text) != nil:
 		return "feature"
-	case staffing(s.text), x.lex.lacksSupply(s.text):
+	case staffing(s.text), x.lex.ourRollout(s), x.lex.lacksSupply(s.text), laysOut(c.kind) && x.circumstanceOf(s):
 		return "constraint"
 	case strings.HasPrefix(s.text, "As the one who ") && !strings.Contains(s.text, ", "):
 		return "note" // announces who speaks

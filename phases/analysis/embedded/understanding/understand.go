@@ -76,6 +76,8 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.clipped = x.clippedHere()
 	x.resolve()
 	x.withoutPaperKeys()
+	x.withoutMakers()
+	plans := x.withoutPlans()
 	x.withoutSpeakers()
 	x.chatTurns()
 	x.markSeries()
@@ -85,6 +87,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	for s := range r.Sections {
 		x.section(s)
 	}
+	x.rank(plans)
 	x.recordsToldOf()
 	x.stateSteps()
 	x.drawnTechnologies()
@@ -356,6 +359,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if !reading.HasHan(u.Text) {
 		x.wishLine() // found before the words of the wish are taken off
 		x.withoutWants(u)
+		x.wantedOfOthers(u, c)
 		x.lex.withoutOpeners(u)
 		x.roleNeeds(u)
 		x.spokenPlainly(u)
@@ -408,7 +412,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if x.labelStates(u) || x.lifeLine(u) || c.kind != "constraint" && c.kind != "term" && x.entityAnywhere(u, nested) {
 		return
 	}
-	if x.labelled(u, nested, &c) || x.aimed(u, c) {
+	if len(nested) == 0 && x.rolloutPhase(u, c) || x.labelled(u, nested, &c) || x.aimed(u, c) {
 		return
 	}
 	if c.kind == "" && c.feature < 0 && u.Kind == reading.Prose && u.Strong && x.namedParagraphs(u.Section) && !x.tellsWhatIsThere(u) {

@@ -226,23 +226,33 @@ type demandWords struct {
 	ActionHeads    []string
 
 	// Versions, head counts and what is sent.
-	AsksForWhole   []string
-	PlatformNames  []string
-	OrLater        []string
-	RoughlyWords   []string
-	NumberWords    []string
-	UnitsOfTime    []string
-	WeSend         []string
-	PaperNouns     []string
-	PaperVerbs     []string
-	OwnSubject     []string
-	ResponseHeads  []string
-	FailingThings  []string
-	GoesOnWorking  []string
-	WhereThingsAre []string
-	SomeOfThings   []string
-	WaysThingsAre  map[string]bool
-	PaperHeads     []string
+	AsksForWhole    []string
+	PlatformNames   []string
+	OrLater         []string
+	RoughlyWords    []string
+	NumberWords     []string
+	UnitsOfTime     []string
+	WeSend          []string
+	PaperNouns      []string
+	PaperVerbs      []string
+	OwnSubject      []string
+	ResponseHeads   []string
+	FailingThings   []string
+	GoesOnWorking   []string
+	WhereThingsAre  []string
+	SomeOfThings    []string
+	WaysThingsAre   map[string]bool
+	PaperHeads      []string
+	MadeFrom        []string
+	BehindOpen      []string
+	OursInRollout   []string
+	RolloutSteps    []string
+	WordsForWay     []string
+	RejectedOpeners []string
+	WishesOfOthers  []string
+	WishedByPronoun map[string]bool
+	RolloutWords    []string
+	WhoWeAre        []string
 
 	// The categories of a table of mixed kinds.
 	CategoriesOfLimits map[string]bool

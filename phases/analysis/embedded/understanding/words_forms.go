@@ -19,5 +19,12 @@ type formWords struct {
 	LabelsOfWish      map[string]bool
 	LabelsOfReason    map[string]bool
 	LabelsOfTest      map[string]bool
+	LabelsOfRank      map[string]bool
+	LabelsOfSize      map[string]bool
+	LabelsOfProduct   map[string]bool
+	LabelsOfStory     map[string]bool
+	SizesOfPlan       map[string]bool
+	UnitsOfSize       map[string]bool
+	Unchanged         map[string]bool
 	LabelTails        []string
 }
