@@ -99,6 +99,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.servedPeople()
 	x.finish()
 	x.ofPartners()
+	x.systemsOnce()
 	x.existing()
 	x.behaviours()
 	x.inflows()
