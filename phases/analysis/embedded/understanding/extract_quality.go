@@ -305,6 +305,7 @@ func (l *Lexicons) measureName(text, target string) string {
 	if target == "" {
 		return ""
 	}
+	text = l.sentenceOf(text, target)
 	i := strings.Index(text, target)
 	if i <= 0 {
 		return l.Headline(strings.TrimSpace(strings.Replace(text, target, "", 1)))
@@ -317,6 +318,24 @@ func (l *Lexicons) measureName(text, target string) string {
 		}
 	}
 	return l.Headline(dropDangling(head))
+}
+
+// sentenceOf is the sentence of a quality that holds its number: what the one before says is
+// not measured by it. "Data stays in the EU. Names are removed after 24 months." measures no
+// time of the first. A sentence that speaks of the one before keeps it.
+func (l *Lexicons) sentenceOf(text, number string) string {
+	at := strings.Index(text, number)
+	for _, s := range wording.Sentences(text) {
+		said := strings.TrimSpace(text[s.Start:s.End])
+		if at >= s.End || at < s.Start {
+			continue
+		}
+		if reading.HasHan(said) || len(strings.Fields(text[s.Start:at])) < 2 {
+			return text
+		}
+		return said
+	}
+	return text
 }
 
 // peakTold is the clause that says when most is to do.

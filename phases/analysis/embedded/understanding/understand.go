@@ -36,6 +36,7 @@ type understander struct {
 	wish       int               // line of the first wish of a text without headings, -1 when there is none, 0 when not looked for
 	seen       signals           // of the text looked at last
 	ranks      map[string]string // priority by a class that the text explains: "A = mandatory"
+	ranking    map[int]bool      // units that only explain such a class
 	codeNouns  map[string]bool   // words behind codes like P0 that name things, nil before they are looked for
 	firstNames map[string]bool   // first names of people, nil before they are looked for
 	aloud      bool              // the text was dictated
@@ -73,6 +74,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.aloud = lex.TellApart(r)
 	x.u.Parts = reading.TextParts(r)
 	x.ranks = x.explained()
+	x.u.Ranks = x.ranks
 	x.clipped = x.clippedHere()
 	x.resolve()
 	x.withoutPaperKeys()
@@ -101,6 +103,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.servedPeople()
 	x.finish()
 	x.ofPartners()
+	x.systemsOnce()
 	x.existing()
 	x.behaviours()
 	x.inflows()
@@ -226,6 +229,10 @@ func (x *understander) step(units []int, i int, c context) int {
 	x.openMarks(u)
 	if u.Reply {
 		c = context{feature: -1}
+	}
+	if x.ranking[units[i]] {
+		x.place(u.From, u.To)
+		return i + 1
 	}
 	if u.Kind == reading.Row {
 		j := i
