@@ -26,8 +26,10 @@ func (x *understander) quality(u *reading.Unit, nested []int, c context) {
 		if i == 0 {
 			label, inner = u.Label, labelled
 		}
-		for _, text := range x.promisesOf(label, sen.Text, known) {
-			x.qualitySentence(u, i, text, sen, inner)
+		for _, half := range x.lex.bothPromises(sen.Text) {
+			for _, text := range x.promisesOf(label, half, known) {
+				x.qualitySentence(u, i, text, sen, inner)
+			}
 		}
 	}
 	for _, i := range nested {
