@@ -249,6 +249,9 @@ func (x *understander) inConstraints(s *signals, c context) string {
 	if c.kind == "constraint" && c.outer == "feature" && len(s.measures) == 0 && !s.bounded() && !s.has("must", "constraint") && x.personActs(s) {
 		return "feature" // "The treasurer exports a statement" under "Costs" among the functions
 	}
+	if c.kind == "api" && x.lex.capsCalls(s) {
+		return "feature" // "Requests are limited to 60 per minute per address"
+	}
 	if x.strangerAble(s) && len(s.measures) == 0 && !s.bounded() && !x.lex.limits(s.text) {
 		return "feature" // "The stoker shall be able to open any valve"
 	}

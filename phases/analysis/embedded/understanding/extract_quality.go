@@ -27,8 +27,10 @@ func (x *understander) quality(u *reading.Unit, nested []int, c context) {
 		if i == 0 {
 			label, inner = u.Label, labelled
 		}
-		for _, text := range x.promisesOf(label, sen.Text, known) {
-			x.qualitySentence(u, i > 0 && len(x.u.Qualities) > before, text, sen, inner)
+		for _, half := range x.lex.bothPromises(sen.Text) {
+			for _, text := range x.promisesOf(label, half, known) {
+				x.qualitySentence(u, i > 0 && len(x.u.Qualities) > before, text, sen, inner)
+			}
 		}
 	}
 	for _, i := range nested {

@@ -343,6 +343,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if x.verdicts(u, c) && len(nested) == 0 {
 		return
 	}
+	x.capOfHeading(u, c)
 	x.agreedOn(u, c)
 	x.decidedApart(u, c)
 	if x.topicOver(u, nested, c) {

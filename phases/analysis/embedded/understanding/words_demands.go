@@ -15,6 +15,12 @@ type demandWords struct {
 	PackageLabels      map[string]bool
 	AlsoThere          []string
 	KindWordsOfTitle   map[string]bool
+	CapsOnCalls        []string
+	NounsOfCalls       []string
+	BearsLoad          []string
+	HeadsOfCaps        []string
+	CapsOfOthers       []string // limits that others set
+	LetsSomebody       []string
 	ProductLets        []string
 	NoticeColumns      map[string]bool
 	ChannelColumns     map[string]bool
