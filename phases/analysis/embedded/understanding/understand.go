@@ -13,36 +13,37 @@ import (
 
 // understander is the state of layer 2 while it goes through a reading once.
 type understander struct {
-	r          *reading.Reading
-	lex        *Lexicons
-	u          *Understanding
-	ctx        []context   // by section
-	units      [][]int     // units of a section
-	byName     *specs.Item // behind the name in the title: what kind of thing it is
-	placed     []bool      // by line: something states it
-	known      map[string]int
-	words      featureIndex    // features by their words as they are spelled
-	stems      featureIndex    // features by the stems of their words
-	actors     map[string]int  // actor by folded name
-	tech       map[string]int  // technology by folded name
-	outer      map[string]bool // integrations by folded name
-	entity     map[string]int
-	refs       map[string]int // feature by the source's id
-	ops        map[reading.Operation]int
-	past       map[[2]int]bool   // section and lead of a list whose items tell what happened
-	fields     map[string]bool   // "entity/field"
-	define     map[int]bool      // section that says what the product is
-	wish       int               // line of the first wish of a text without headings, -1 when there is none, 0 when not looked for
-	seen       signals           // of the text looked at last
-	ranks      map[string]string // priority by a class that the text explains: "A = mandatory"
-	codeNouns  map[string]bool   // words behind codes like P0 that name things, nil before they are looked for
-	firstNames map[string]bool   // first names of people, nil before they are looked for
-	aloud      bool              // the text was dictated
-	later      bool              // features were filed out of the order of their lines
-	reads      []listedRead      // operations that read, of blocks that list operations
-	guests     int               // actors who are known only because they were interviewed
-	clipped    map[string]string // short words for people whose long form the text has
-	usage      []specs.Signature // commands as synopses show them
+	r            *reading.Reading
+	lex          *Lexicons
+	u            *Understanding
+	ctx          []context   // by section
+	units        [][]int     // units of a section
+	byName       *specs.Item // behind the name in the title: what kind of thing it is
+	placed       []bool      // by line: something states it
+	known        map[string]int
+	words        featureIndex    // features by their words as they are spelled
+	stems        featureIndex    // features by the stems of their words
+	actors       map[string]int  // actor by folded name
+	tech         map[string]int  // technology by folded name
+	outer        map[string]bool // integrations by folded name
+	entity       map[string]int
+	refs         map[string]int // feature by the source's id
+	ops          map[reading.Operation]int
+	past         map[[2]int]bool   // section and lead of a list whose items tell what happened
+	fields       map[string]bool   // "entity/field"
+	define       map[int]bool      // section that says what the product is
+	wish         int               // line of the first wish of a text without headings, -1 when there is none, 0 when not looked for
+	seen         signals           // of the text looked at last
+	ranks        map[string]string // priority by a class that the text explains: "A = mandatory"
+	codeNouns    map[string]bool   // words behind codes like P0 that name things, nil before they are looked for
+	gradedByCode *bool             // whether such codes grade things of the source, nil before it is asked
+	firstNames   map[string]bool   // first names of people, nil before they are looked for
+	aloud        bool              // the text was dictated
+	later        bool              // features were filed out of the order of their lines
+	reads        []listedRead      // operations that read, of blocks that list operations
+	guests       int               // actors who are known only because they were interviewed
+	clipped      map[string]string // short words for people whose long form the text has
+	usage        []specs.Signature // commands as synopses show them
 	// usageBeside are those of a program of another name, which belongs to the product.
 	usageBeside []specs.Signature
 	// calls are the uses of the product that blocks of examples show.

@@ -140,6 +140,8 @@ type chineseWords struct {
 	ChineseTopicLabels      map[string]bool
 	ChineseOutOfScope       []string
 	ChineseScopeEnds        []string
+	ContentNouns            []string
+	ScopeSubjects           []string
 	ChinesePutsOff          []string
 	ChineseDeedsPutOff      map[string]bool
 	ChineseAnnouncesTrouble []string
