@@ -140,6 +140,12 @@ type chineseWords struct {
 	ChineseTopicLabels      map[string]bool
 	ChineseOutOfScope       []string
 	ChineseScopeEnds        []string
+	ChineseConcludes        []string
+	ChineseConcludedDeeds   []string
+	ChineseLaterRelease     []string
+	ChineseNotBuilt         []string
+	ChineseWishedBy         []string
+	ChineseAgreed           []string
 	ContentNouns            []string
 	ScopeSubjects           []string
 	ChinesePutsOff          []string
