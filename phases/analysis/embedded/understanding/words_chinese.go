@@ -140,6 +140,10 @@ type chineseWords struct {
 	ChineseTopicLabels      map[string]bool
 	ChineseOutOfScope       []string
 	ChineseScopeEnds        []string
+	ChineseDataStaysOut     []string
+	ChineseByItself         []string
+	ChineseNoAnswerers      []string
+	ChineseReachedEnds      []string
 	ChineseConcludes        []string
 	ChineseConcludedDeeds   []string
 	ChineseLaterRelease     []string
