@@ -175,7 +175,7 @@ func (x *understander) byQuality(s *signals, c context) string {
 		return "" // what ends when nothing happens is a rule, no speed
 	}
 	switch {
-	case inFeatures && reading.HasHan(s.text) && x.personCan(s):
+	case inFeatures && reading.HasHan(s.text) && (x.personCan(s) || officeCan().MatchString(s.text)):
 		return "" // what somebody can do, with how soon
 	case inFeatures && strings.Contains("P SC A", s.class) && s.strong && s.measured(), inFeatures && s.class == "M" && s.strong && !s.has("can"),
 		inFeatures && s.class == "PO" && s.strong && !s.has("can", "should", "could") && !x.hasSubject(s.text),

@@ -305,6 +305,7 @@ func (x *understander) dependency(u *reading.Unit, nested []int, _ context) {
 			return
 		}
 		x.addItem(&x.u.Dependencies, "dependency", text, from, to)
+		x.dependsOnSystem(text, from, to)
 		x.mention(text, from, to, true)
 	})
 }

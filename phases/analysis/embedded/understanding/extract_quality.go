@@ -62,7 +62,9 @@ func (x *understander) qualitySentence(u *reading.Unit, more bool, text string, 
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1})
 	case s.trigger != "" && (s.has("must") || (s.class == "P" || s.class == "") && len(wording.Measures(s.trigger)) > 0 && doneTo(s.response)) && !s.strong && len(wording.Measures(s.response)) == 0:
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group}) // what is done then, no matter how well
-	case reading.HasHan(t.text) && x.choosesMeans(t.text):
+	case x.behavesThen(&s, c):
+		x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group})
+	case reading.HasHan(t.text) && (x.choosesMeans(t.text) || c.class == "" && s.class == "" && !s.measured() && reading.ContainsAny(t.text, x.lex.ChineseDataStaysOut...)):
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
 	case !s.measured() && x.lex.listsStack(t.text):
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
@@ -81,6 +83,15 @@ func (x *understander) qualitySentence(u *reading.Unit, more bool, text string, 
 	default:
 		x.addQuality(&s, c, QualityFact{Ref: reading.FirstOf(t.ref, c.count), Priority: reading.FirstOf(t.priority, c.priority)}, sen.From, sen.To)
 	}
+}
+
+// behavesThen tells a sentence that says among promises of how well what the product does in a
+// case: neither its words nor its heading name a class of quality, and it counts nothing.
+func (x *understander) behavesThen(s *signals, c context) bool {
+	if s.trigger == "" || s.class != "" || c.class != "" || c.labelled != "" || s.measured() || s.question {
+		return false
+	}
+	return x.systemSubject(s.response) || reading.HasHan(s.text) && reading.HasPrefixOf(s.response, x.lex.ChineseByItself...)
 }
 
 // listsStack tells a list of what a product is built with: "TypeScript on Node 22,

@@ -45,6 +45,8 @@ type understander struct {
 	guests     int               // actors who are known only because they were interviewed
 	clipped    map[string]string // short words for people whose long form the text has
 	usage      []specs.Signature // commands as synopses show them
+
+	gradedByCode *bool // whether such codes grade things of the source, nil before it is asked
 	// usageBeside are those of a program of another name, which belongs to the product.
 	usageBeside []specs.Signature
 	// calls are the uses of the product that blocks of examples show.

@@ -29,6 +29,12 @@ type demandWords struct {
 	PropertyColumns    map[string]bool
 	PlanColumns        map[string]bool
 	PriceColumns       map[string]bool
+	GradeColumns       map[string]bool
+	GradeColumnEnds    []string
+	ServiceTimeColumns []string
+	NoneOfIt           []string
+	GradedThings       []string
+	RankedDemands      []string
 	PlanHeads          []string
 	PlainColumns       map[string]bool
 	FlowNames          []string
