@@ -5,8 +5,9 @@ import "slices"
 // PackPart is a part of a domain that only some products of it have: several players of a game.
 // What belongs to it names it, and is left out of a pack where the source speaks of no such thing.
 type PackPart struct {
-	ID    string `yaml:"id"`
-	Needs Terms  `yaml:"needs"` // words of a source that has this part
+	ID     string `yaml:"id"`
+	Needs  Terms  `yaml:"needs"`  // words of a source that has this part; any has it when empty
+	Unless Terms  `yaml:"unless"` // words of a source that rules it out
 }
 
 // Without is a pack without what belongs to the parts that are left out; the pack itself where that

@@ -236,7 +236,7 @@ func Singular(word string) string {
 	switch {
 	case len(last) > 2 && last[:len(last)-1] == strings.ToUpper(last[:len(last)-1]) && last[len(last)-1] == 's':
 		return word[:len(word)-1] // APIs
-	case !strings.HasSuffix(lower, "s") || len(lower) < 3 || hasAnySuffix(lower, "ss", "us", "is", "ous"):
+	case !strings.HasSuffix(lower, "s") || len(lower) < 3 || hasAnySuffix(lower, "ss", "us", "is", "ous", "aas"): // SaaS
 		return word
 	case strings.HasSuffix(lower, "ies") && len(lower) > 4:
 		return word[:len(word)-3] + "y"

@@ -181,6 +181,9 @@ func ChoosePacks(set *templates.Set, text *phrasing.WordIndex, u *understanding.
 // deny them: nobody plays against others in a game that is for one.
 func SpokenParts(p *templates.Pack, text *phrasing.WordIndex) *templates.Pack {
 	return p.Without(func(part *templates.PackPart) bool {
+		if text.HasAny(part.Unless) || part.Needs.None() {
+			return text.HasAny(part.Unless)
+		}
 		for _, lang := range phrasing.Languages() {
 			for _, term := range part.Needs.In(lang) {
 				if text.Has(term) && !text.OnlyDenied(term) {

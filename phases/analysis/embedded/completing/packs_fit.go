@@ -84,7 +84,7 @@ func withoutExcluded(scores []packScore, text, excluded *phrasing.WordIndex, hea
 		strong := heads[i].Triggers
 		strong.Weak = templates.Terms{}
 		names, _ := triggerScore(text, strong)
-		switch no, _ := triggerScore(excluded, heads[i].Triggers); {
+		switch no, _ := triggerScore(excluded, withoutParts(&heads[i])); {
 		case no == 0 || s.score > max(3*no, heads[i].Triggers.Threshold+2*no):
 			kept = append(kept, s)
 		case names >= 2*strongTerm:
@@ -95,4 +95,21 @@ func withoutExcluded(scores []packScore, text, excluded *phrasing.WordIndex, hea
 		return parts
 	}
 	return kept
+}
+
+// withoutParts are the triggers of a pack without the words for parts of its domain: who leaves out
+// such a part, "no multiplayer", has the rest.
+func withoutParts(p *templates.Pack) templates.Triggers {
+	t := p.Triggers
+	for i := range p.Parts {
+		needs := p.Parts[i].Needs
+		t.Strong = templates.Terms{En: lessTerms(t.Strong.En, needs.En), Zh: lessTerms(t.Strong.Zh, needs.Zh)}
+		t.Weak = templates.Terms{En: lessTerms(t.Weak.En, needs.En), Zh: lessTerms(t.Weak.Zh, needs.Zh)}
+	}
+	return t
+}
+
+// lessTerms are terms without those of another list.
+func lessTerms(terms, less []string) []string {
+	return phrasing.Filtered(terms, func(term *string) bool { return !slices.Contains(less, *term) })
 }

@@ -293,9 +293,11 @@ func (r *ideaReader) plain(text string) {
 		return
 	}
 	head, limits := r.limits(r.withoutUnneeded(text))
-	var circumstances []string
+	var circumstances, demands []string
 	for _, limit := range limits {
 		switch {
+		case r.toldBehind(limit):
+			demands = append(demands, limit)
 		case r.isSent(limit), r.qualifies(limit):
 			circumstances = append(circumstances, limit)
 		default:
@@ -316,6 +318,9 @@ func (r *ideaReader) plain(text string) {
 			continue
 		}
 		r.qualify(&r.features[from], limit)
+	}
+	for _, demand := range demands {
+		r.limit(demand)
 	}
 }
 

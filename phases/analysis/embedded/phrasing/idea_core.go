@@ -18,6 +18,9 @@ const maxNameWords = 7
 // sharing for families", "event ticketing with QR codes".
 func (r *ideaReader) named(text string) bool {
 	tokens := ClauseTokens(text)
+	if r.used(text) {
+		return true
+	}
 	end := r.nameEnd(tokens)
 	if r.saysClause(text) || r.opensDeed(tokens) || end == 0 || end > maxNameWords || len(r.features) > 0 {
 		return false
@@ -26,6 +29,11 @@ func (r *ideaReader) named(text string) bool {
 		if r.w.Table.IsWord("auxiliaries", "en", t.Low) || r.w.Table.IsWord("pronouns_object", "en", t.Low) {
 			return false
 		}
+	}
+	if deed := r.playedDeed(text); deed != "" {
+		r.pitch = OrElse(r.pitch, r.u.Lex.Headline(subjectNoun(text)))
+		r.acts(deed, "")
+		return true
 	}
 	if r.what == "" {
 		r.what = strings.TrimRight(CutFirst(text[:tokens[end-1].To], "a ", "an ", "the "), ".,;:")
@@ -96,6 +104,9 @@ func (r *ideaReader) addCore(n int, text, kind string) {
 	}
 	thing := r.objectFor(text)
 	c := r.coreDeed(strings.ToLower(kind), thing)
+	if r.w.Table.IsWord("game_kinds", "en", kind) {
+		c = core{r.playedDeed(text), true, false}
+	}
 	r.features = append(r.features[:n], Filtered(r.features[n:], func(f *understanding.FeatureFact) bool {
 		return c.text == "" || thing == "" || !strings.EqualFold(f.Name, subjectNoun(thing))
 	})...)

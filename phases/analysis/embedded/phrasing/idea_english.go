@@ -1,8 +1,10 @@
 package phrasing
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
@@ -417,12 +419,19 @@ func (r *ideaReader) gerunds(text string) (string, bool) {
 	return base + " " + more, more != ""
 }
 
+// ourNamed finds "our" in front of a name that stands alone, "sign in with our Okta": it needs no
+// article in its place.
+var ourNamed = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(^| )(?:our|my) ([A-Z][a-z]+(?: [A-Z][A-Za-z]+)*)($|[.,;)]| and | or | before | when | where )`)
+})
+
 // neutral names what is "ours" without saying whose: what the product does for
 // us is told of it, not by us.
 func neutral(text string) string {
 	if strings.Contains(text, " I ") {
 		text = userSays(text)
 	}
+	text = ourNamed().ReplaceAllString(text, "$1$2$3")
 	for _, p := range [][2]string{{"our ", "the "}, {"my ", "the "}, {"ours ", "the user's own "}, {"us ", "the users "}, {"me ", "the user "}} {
 		if rest, ok := strings.CutPrefix(text, p[0]); ok {
 			text = p[1] + rest

@@ -86,7 +86,7 @@ func (r *ideaReader) headed(label, list string) bool {
 	}
 	n := len(r.features)
 	r.headless = true
-	if !r.kindClause(head) && (at < 0 || at+1 < len(tokens)) {
+	if !r.kindClause(head) && (at < 0 || at+1 < len(tokens) && tokens[at+1].Low != "for") {
 		r.clause(head)
 	}
 	r.headless = false
@@ -239,8 +239,9 @@ func (r *ideaReader) behindKind(text string, tokens []Token, at int) bool {
 	n := len(r.features)
 	rest := strings.TrimLeft(text[tokens[at].To:], " ,")
 	if whom, ok := CutFold(rest, "for "); ok {
-		whom, rest = r.cutAudience(whom)
-		r.audience(whom)
+		if whom, rest = r.cutAudience(whom); !r.w.Table.IsWord("runs_on", "en", strings.ToLower(LeadingWord(whom))) {
+			r.audience(whom)
+		}
 	} else if !tokens[at].Comma && rest != "" && !r.opensList(rest) {
 		_, more, comma := strings.Cut(rest, ", ")
 		return comma && (&ideaList{r: r}).says(more) && r.list(more) // "tester like RequestBin, keeps the last 100 requests"

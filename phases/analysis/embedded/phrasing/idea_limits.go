@@ -20,7 +20,7 @@ func (r *ideaReader) limits(text string) (head string, limits []string) {
 		parts[i] = strings.TrimSpace(parts[i])
 	}
 	n := len(parts)
-	for n > 1 && r.isLimit(parts[n-1]) {
+	for n > 1 && (r.isLimit(parts[n-1]) || r.isTrait(parts[n-1]) && r.kindAt(ClauseTokens(parts[0])) >= 0) {
 		n--
 	}
 	if n == len(parts) {
@@ -73,6 +73,9 @@ func (r *ideaReader) saysOfIt(part string) bool {
 // limit files a phrase that bounds the product: a time is a quality, the rest
 // a constraint.
 func (r *ideaReader) limit(text string) {
+	if r.bareTrait(text) || r.mustDo(text) {
+		return
+	}
 	if kept := r.keptFor(text); kept != "" {
 		r.add(understanding.FeatureFact{Text: wording.Sentence(kept), Name: wording.Sentence(kept)})
 		return

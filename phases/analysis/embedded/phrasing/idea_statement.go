@@ -20,6 +20,9 @@ func (r *ideaReader) statement(text string) bool {
 	if r.w.Table.IsWord("case_leads", "en", first) {
 		return false // it tells its case first, and behind that what happens
 	}
+	if r.madeFor(who, does) {
+		return false
+	}
 	if !ok || !product && last != "they" && !l.person(who) || r.w.BareDeed(does) == does && r.w.Table.IsWord("wishes", "en", LeadingWord(does)) {
 		return false
 	}
@@ -31,6 +34,13 @@ func (r *ideaReader) statement(text string) bool {
 		l.acts(who, does, text)
 	}
 	return true
+}
+
+// madeFor says that what looks like a verb is whom a product is for, "a SaaS for dental | practices":
+// one word that ends the name of a kind.
+func (r *ideaReader) madeFor(who, does string) bool {
+	_, _, audience := strings.Cut(who, " for ")
+	return audience && !strings.Contains(strings.TrimSpace(does), " ") && r.kindAt(ClauseTokens(who)) >= 0
 }
 
 // happens says that a clause tells what is done to a thing, "Visitors are checked out

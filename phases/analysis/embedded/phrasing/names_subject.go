@@ -125,7 +125,7 @@ func (w *Work) objectOf(phrase string) string {
 			last = t.Lower
 		}
 	}
-	if len(last) < 3 || w.Table.IsWord("determiners", "en", last) || w.Table.IsWord("particles_behind", "en", last) || w.Table.IsWord("rates", "en", last) || w.Table.IsWord("verbs", "en", last) || wording.Keywords(last) == nil ||
+	if len(last) < 3 || strings.EqualFold(last, w.Kind) || w.Table.IsWord("determiners", "en", last) || w.Table.IsWord("particles_behind", "en", last) || w.Table.IsWord("rates", "en", last) || w.Table.IsWord("verbs", "en", last) || wording.Keywords(last) == nil ||
 		strings.HasSuffix(last, "ly") || strings.HasSuffix(last, "ed") || strings.HasSuffix(last, "ing") {
 		return ""
 	}
