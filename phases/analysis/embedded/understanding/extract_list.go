@@ -26,6 +26,7 @@ const (
 	ListFlow    = "flow"    // steps of a flow, in their order
 	ListMoves   = "moves"   // steps between the states of a thing
 	ListRights  = "rights"  // what a role may do and what it may not
+	ListGrade   = "grade"   // grades, with what applies to each of them
 )
 
 // minListed is how many rows a list has at least; one code in passing is a rule.
@@ -50,7 +51,7 @@ func (x *understander) listTable(t *table, units []int, c context) bool {
 			x.storeOfSetting(r)
 		case ListLimit:
 			text = x.limitLine(r)
-		case ListNotice, ListScreen, ListEvent, ListPlan:
+		case ListNotice, ListScreen, ListEvent, ListPlan, ListGrade:
 			text = x.thingLine(r)
 		}
 		f.Rows = append(f.Rows, x.item(sentence(text), r.u.From, r.u.To))
@@ -58,6 +59,9 @@ func (x *understander) listTable(t *table, units []int, c context) bool {
 	f.Name = x.listName(rows[0].u, t.header, kind)
 	if slices.Contains([]string{ListNotice, ListScreen, ListEvent, ListPlan}, kind) {
 		f.Name = x.thingsName(rows[0].u, kind)
+	}
+	if kind == ListGrade {
+		f.Name = x.gradesName(rows[0].u, t.header)
 	}
 	x.addList(f, rows[0].u.From, rows[len(rows)-1].u.To)
 	return true

@@ -94,7 +94,7 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 				x.note(sen.Text, sen.From, sen.To)
 				x.mentionBuilt(&s, sen.From, sen.To)
 			}
-		case kind == "feature" && (x.lex.usually(sen.Text) || x.lex.endsToday(sen.Text)):
+		case kind == "feature" && (x.lex.usually(sen.Text) || x.lex.endsToday(sen.Text) || x.lex.saysWho(&s)):
 			x.addSituation(sen.Text, sen.From, sen.To)
 		case today && (kind == "feature" || kind == "constraint" || kind == "") && x.staysSo(&s), today && kind == "quality" && x.countsToday(&s):
 			x.addProblem(&s, sen.From, sen.To)
@@ -307,6 +307,7 @@ func (x *understander) dependency(u *reading.Unit, nested []int, _ context) {
 			return
 		}
 		x.addItem(&x.u.Dependencies, "dependency", text, from, to)
+		x.dependsOnSystem(text, from, to)
 		x.mention(text, from, to, true)
 	})
 }

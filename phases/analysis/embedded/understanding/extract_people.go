@@ -25,7 +25,7 @@ func (x *understander) actorUnit(u *reading.Unit, nested []int, c context) {
 		if p, ok := x.personaOf(u.Label); ok && p.about != "" {
 			body = sentence(p.about) + joiner(p.about) + reading.UpperFirst(body)
 		}
-		if about := aside(u.Label); strings.ContainsFunc(about, unicode.IsLetter) && len(names) == 1 {
+		if about := aside(wideBrackets(u.Label)); strings.ContainsFunc(about, unicode.IsLetter) && len(names) == 1 {
 			body = sentence(about) + joiner(about) + reading.UpperFirst(body)
 		}
 		x.addActor(x.described(names, body, u), u.From, u.To)

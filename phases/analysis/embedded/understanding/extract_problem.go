@@ -123,7 +123,8 @@ func (x *understander) addProblem(s *signals, from, to int) {
 const maxWayWords = 14
 
 func (x *understander) alternative(u *reading.Unit, nested []int, _ context) {
-	if x.triedThing(u) {
+	if x.triedThing(u) || len(nested) == 0 && x.letteredWay(u) {
+		x.takenInstead(u)
 		return
 	}
 	first, before := true, len(x.u.Alternatives)

@@ -3,6 +3,10 @@ package understanding
 // outsideWords are lexicons/understanding/outside.yaml: systems outside the product, and
 // technologies.
 type outsideWords struct {
+	OpensClause     map[string]bool // and is no part of the name behind it
+	BeforeOwnSystem []string
+	SystemGone      []string
+
 	// Systems outside, their providers and devices.
 	ProviderNouns          []string
 	ProviderLinks          []string

@@ -17,6 +17,11 @@ type thingWords struct {
 	HeadsOfExamples []string
 	HeadsOfEntities []string
 	RelationVerbs   []string
+	NoStepBehind    []string // what follows is a step that is never taken
+	NoStepTaken     []string // a clause with one of these denies its step
+	WordsAfterThing map[string]bool
+	RelationHeads   []string // in a column of relations, each with the kind that it means
+	RelationCounts  []string // of how many it says so
 
 	// Chinese records.
 	ChineseRecordNames []string
