@@ -24,6 +24,16 @@ func TestPercentileStaysBesideItsNumber(t *testing.T) {
 	}
 }
 
+// For how many of all cases a number holds is no number of its own.
+func TestShareStaysBesideItsNumber(t *testing.T) {
+	t.Parallel()
+	plain, share := withoutShare(&understanding.QualityFact{Text: "A berth is shown within 20 seconds, for 95% of boats.", Target: "within 20 seconds"})
+	require.Equal(t, "for 95% of boats", share)
+	require.Equal(t, "A berth is shown within 20 seconds", plain.Text)
+	_, share = withoutShare(&understanding.QualityFact{Text: "Berths are shown for 95% of boats.", Target: "95%"})
+	require.Empty(t, share)
+}
+
 // What a number holds for goes on behind an "and" that only names more of it.
 func TestCircumstancesGoOnBehindAnd(t *testing.T) {
 	t.Parallel()

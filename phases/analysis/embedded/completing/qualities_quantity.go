@@ -1,8 +1,10 @@
 package completing
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
@@ -16,6 +18,12 @@ import (
 // back. lead is the word before the number, "after" or "for".
 func (w *Completer) quantity(name, lead, target string) string {
 	ms := phrasing.Measures(target)
+	if len(ms) > 0 && ms[0].Class == wording.ClassTime {
+		if thing := keptThing().FindStringSubmatch(name); thing != nil && !endsSoon(strings.ToLower(target)) {
+			return w.Say("measure_lasting", "text", thing[1]+" "+thing[2])
+		}
+		name = w.lastDone(name)
+	}
 	c, ok := w.ParseClause(name)
 	if !ok {
 		c, ok = w.answering(name)
@@ -58,6 +66,32 @@ func (w *Completer) quantity(name, lead, target string) string {
 		return w.Say("measure_up", "text", w.LowerStart(name))
 	}
 	return name
+}
+
+// keptThing finds a thing at the end of a clause of which only is said that it is kept: the
+// number behind it is how long it is, and not until when the clause is so.
+var keptThing = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)\b((?:an?|the) [\p{L} -]{2,40}?) (?:that|which) ((?:is|are) (?:kept|stored|retained|held|archived))$`)
+})
+
+// lastDone is a clause with the last of two things that are done to its subject: of "numbers
+// are encrypted at rest and deleted" a time behind it measures the deletion alone.
+func (w *Completer) lastDone(name string) string {
+	c, ok := w.ParseClause(name)
+	if !ok || c.Form != phrasing.BeVerb || c.Not {
+		return name
+	}
+	i := strings.LastIndex(c.Rest, " and ")
+	if i < 0 {
+		return name
+	}
+	first, last := c.Rest[:i], c.Rest[i+len(" and "):]
+	_, done := w.Participle(strings.ToLower(reading.FirstWord(first)))
+	_, then := w.Participle(strings.ToLower(reading.FirstWord(last)))
+	if !done || !then || len(strings.Fields(last)) > 2 {
+		return name
+	}
+	return phrasing.JoinWords(c.Subject, c.Verb, last)
 }
 
 // neverSo is what a number measures beside a clause that denies something: how many there
@@ -160,7 +194,11 @@ func (w *Completer) timeOf(clause, lead string, c phrasing.Clause, target string
 	}
 	switch {
 	case c.Form != phrasing.BeVerb && w.Table.IsWord("lasting", "en", c.Verb) && !within:
-		return w.Say("measure_lasting", "text", w.LowerStart(phrasing.JoinWords(c.Subject, c.Verb)))
+		said := phrasing.JoinWords(c.Subject, c.Verb)
+		if strings.HasSuffix(reading.FirstWord(c.Rest), "ing") { // "keeps working"
+			said = clause
+		}
+		return w.Say("measure_lasting", "text", w.LowerStart(said))
 	case c.Form == phrasing.BeVerb && w.Table.IsWord("lasting", "en", state) && !within:
 		return w.Say("measure_lasting", "text", w.LowerStart(clause))
 	case c.Form == phrasing.BeVerb && !within && !done:

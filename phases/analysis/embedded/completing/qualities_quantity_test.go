@@ -46,6 +46,9 @@ func TestAMeasureIsAQuantity(t *testing.T) {
 		{"The customer pages can be used by everybody", "", "WCAG 2.2 AA", "Conformance of the customer pages"},
 		{"One slow endpoint does not delay the others", "", "20 deliveries", "deliveries"},
 		{"Ticket numbers do not change", "", "ten years", "Time for which ticket numbers do not change"},
+		{"Phone numbers are encrypted at rest and deleted", "", "30 days after the stay", "Time until phone numbers are deleted"},
+		{"Every change is written to a log that is kept", "", "18 months", "Time for which a log is kept"},
+		{"The old key keeps working", "", "24 hours", "Time for which the old key keeps working"},
 		{"Deliveries are signed and retried 8 times", "", "over 24 hours", "Deliveries are signed and retried 8 times"},
 	} {
 		require.Equal(t, c.want, w.quantity(c.name, c.lead, c.target), c.name)

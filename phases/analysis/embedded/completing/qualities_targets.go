@@ -16,6 +16,12 @@ import (
 // targets are the numbers of a stated quality. A load that counts several things has a
 // target for each of them.
 func (w *Completer) targets(q *understanding.QualityFact, class phrasing.ClassRule) []specs.Target {
+	if plain, share := withoutShare(q); share != "" {
+		if list := w.clauseTargets(plain, class); len(list) == 1 && list[0].Source.Kind == specs.Stated {
+			list[0].Target += " " + share
+			return list
+		}
+	}
 	list := w.clauseTargets(q, class)
 	if counted := w.counts(q, list[0]); len(counted) > len(list) || counted != nil && (strings.Contains(q.Text, " and ") || slices.ContainsFunc(list, namedByNumber)) {
 		return counted

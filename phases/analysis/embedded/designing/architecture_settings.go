@@ -10,6 +10,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // wholeSettings is how many stated settings are a list of all.
@@ -211,6 +212,12 @@ func (g *Designer) rowSetting(u *reading.Unit) (s specs.Setting, ok bool) {
 		return s, false
 	}
 	s = specs.Setting{Name: name, Default: specs.Plain(u.Cells[at]), Source: reading.Lines(u.From, u.To)}
+	bare := strings.Trim(understanding.Unbracketed(s.Default), "` ")
+	if low := reading.Lower(bare); slices.Contains(g.d.Words["required_defaults"].In("en"), low) || slices.Contains(g.d.Words["required_defaults"].In("zh"), low) {
+		s.Default, s.Constraint = "", bare
+	} else if bare != "" {
+		s.Default = bare
+	}
 	s.Type = typeOfValue(s.Default)
 	if kind > 0 && specs.Plain(u.Cells[kind]) != "" {
 		s.Type = specs.Plain(u.Cells[kind])

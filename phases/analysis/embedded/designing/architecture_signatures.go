@@ -155,6 +155,9 @@ func (g *Designer) derivedSignatures() []specs.Signature {
 	if flags := g.statedFlags(); len(flags) > 0 && g.profile == "cli" {
 		return flags
 	}
+	if named := g.namedSignatures(); len(named) > 0 {
+		return named
+	}
 	var out []specs.Signature
 	known := map[string]bool{}
 	for _, i := range phrasing.FirstN(g.allWanted(), 12) {

@@ -24,11 +24,14 @@ func (w *Work) Base(c Clause) string {
 	case DoVerb:
 		return c.Rest
 	case BeVerb:
+		if state, still := strings.CutPrefix(c.Rest, "still "); still {
+			return "still be " + w.lowerRow(state)
+		}
 		return "be " + w.lowerRow(c.Rest)
 	case PastVerb:
 		return "be " + c.Rest
 	case HaveVerb:
-		return "have " + c.Rest
+		return "have " + w.lowerRow(c.Rest)
 	case ThirdVerb:
 		base, _ := w.BaseVerb(c.Verb)
 		if strings.HasPrefix(c.Rest, ",") { // "confirms, changes or rejects"

@@ -124,6 +124,9 @@ func (w *Work) IsNoun(text string) bool {
 func (w *Work) HidesVerb(text string) bool {
 	behind, told := false, false
 	tokens := ClauseTokens(text)
+	if w.manyDo(tokens) {
+		return true
+	}
 	for i, t := range tokens {
 		if i > 0 && w.Table.IsWord("everybody", "en", t.Low) && !tokens[i-1].Comma && !w.Table.IsWord("prepositions", "en", tokens[i-1].Low) && !w.Table.IsWord("verbs", "en", tokens[i-1].Low) && tokens[i-1].Low != "and" && i+1 < len(tokens) {
 			return true // "two weeks later everybody who …": a sentence of theirs
@@ -148,6 +151,26 @@ func (w *Work) HidesVerb(text string) bool {
 		}
 		if t.Comma {
 			behind, told = true, false
+		}
+	}
+	return false
+}
+
+// manyDo says that the first words name several things, and that a verb with an object behind
+// them tells what these do: "Requests for a booking of others return 404", "limits of a room
+// override the general ones".
+func (w *Work) manyDo(tokens []Token) bool {
+	if len(tokens) < 5 || !IsPluralNoun(tokens[0].Low) {
+		return false
+	}
+	for i := 3; i+1 < len(tokens) && !tokens[i-1].Comma; i++ {
+		before, next := tokens[i-1].Low, tokens[i+1].Low
+		if !w.Table.IsWord("verbs", "en", tokens[i].Low) || w.Table.IsWord("prepositions", "en", before) || w.Table.IsWord("articles", "en", before) || before == "and" || before == "or" || before == "to" {
+			continue
+		}
+		object := next == "the" || next == "an" || next == "a" || next != "" && next[0] >= '0' && next[0] <= '9'
+		if object && (i+2 >= len(tokens) || !w.Table.IsWord("rates", "en", wording.Singular(tokens[i+2].Low))) {
+			return true
 		}
 	}
 	return false

@@ -36,6 +36,9 @@ func (w *Specifier) sayBound(d *Draft, b *bound) string {
 		}
 		return w.labelled(d, w.Say(b.key, b.pairs()...))
 	}
+	if b.count != "" && (w.Table.IsWord("prepositions", "en", strings.ToLower(b.unit)) || reading.IsCapitals(b.unit)) {
+		return "" // "60 per minute", "5 HTTPS endpoints": what is counted does not stand right behind
+	}
 	if text := w.englishBound(d, b); text != "" || b.key == "bound_above" || b.key == "bound_below" {
 		return text // "at exactly 300 this does not apply" does not say what
 	}

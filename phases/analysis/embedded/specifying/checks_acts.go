@@ -89,7 +89,7 @@ func (w *Specifier) personDeed(actor, want string) course {
 	want = strings.TrimPrefix(wording.LowerFirst(strings.TrimRight(want, ". ")), "need to ")
 	switch {
 	case w.isTool():
-		return course{Main: w.Say("crit_tool", "want", want), also: w.deedFails("check_fails_cli", want), alsoRule: onFailure, rank: actCourse}
+		return course{Main: w.Say(w.byExits("crit_tool", "crit_tool_exits"), "want", want), also: w.deedFails("check_fails_cli", want), alsoRule: onFailure, rank: actCourse}
 	case w.ProductType() == "library":
 		return course{Main: w.Say("crit_tool_library", "want", want), also: w.deedFails("check_fails_library", want), alsoRule: onFailure, rank: actCourse}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // setUpCourse tests a command of which the source lists what it sets up: all of it is
@@ -70,9 +71,20 @@ func (w *Specifier) commandRun(name, does string) string {
 		return choice
 	}
 	if strings.HasPrefix(name, "`-") {
-		return w.Say("check_command_flag", "name", name)
+		return w.Say(w.byExits("check_command_flag", "check_command_flag_exits"), "name", name)
 	}
-	return w.Say("check_command", "name", name)
+	return w.Say(w.byExits("check_command", "check_command_exits"), "name", name)
+}
+
+// byExits chooses how a run is said to end: with 0, or with the code that the source gives for
+// its case, where it lists its exit codes. A run that finds something may end with another one.
+func (w *Specifier) byExits(plain, listed string) string {
+	for i := range w.Understood.Features {
+		if w.Understood.Features[i].List == understanding.ListExit {
+			return listed
+		}
+	}
+	return plain
 }
 
 // eachKind tries a deed once with each of three or more kinds that the source names behind a

@@ -82,8 +82,15 @@ func (w *Specifier) listChecks(d *Draft) []check {
 	}
 	_, _, test := listPhrases(d.Fact.List)
 	text := w.listSay(test, d)
-	if d.Fact.List == understanding.ListSetting && !w.listsDefaults(d.Fact) {
-		text = w.Say("crit_list_bare", "name", w.listNoun(d))
+	if d.Fact.List == understanding.ListSetting {
+		switch needed, given := w.listsRequired(d.Fact), w.listsDefaults(d.Fact); {
+		case needed && given:
+			text = w.Say("crit_list_required", "name", w.listNoun(d))
+		case needed:
+			text = w.Say("crit_list_all_required", "name", w.listNoun(d))
+		case !given:
+			text = w.Say("crit_list_bare", "name", w.listNoun(d))
+		}
 	}
 	if each := w.eachLimit(d); d.Fact.List == understanding.ListLimit && each != "" {
 		text = each
@@ -126,6 +133,19 @@ func (w *Specifier) listsDefaults(f *understanding.FeatureFact) bool {
 	for _, r := range f.Rows {
 		if strings.Contains(r.Text, "(default ") || strings.Contains(r.Text, "（默认 ") {
 			return true
+		}
+	}
+	return false
+}
+
+// listsRequired says that a row of a list has no default and has to be set.
+func (w *Specifier) listsRequired(f *understanding.FeatureFact) bool {
+	for _, r := range f.Rows {
+		text := strings.TrimRight(r.Text, ".。")
+		for _, word := range w.Understood.Lex.RequiredDefaults {
+			if strings.HasSuffix(text, "("+word+")") || strings.HasSuffix(text, "（"+word+"）") {
+				return true
+			}
 		}
 	}
 	return false

@@ -64,6 +64,9 @@ func (x *understander) resolve() {
 			x.ctx[i] = c
 			continue
 		}
+		if parent.kind == "milestone" && x.releaseOf(i) != "" { // "v1.0 (spring)" is a step of the roadmap, and no rank
+			ok = false
+		}
 		if parent.kind == "feature" && x.numbered(s.Title) { // "FR-4.1.2 Delivery schedule (medium)" names a feature, no date
 			ok = false
 		}

@@ -66,6 +66,18 @@ func (x *understander) countsToday(s *signals) bool {
 	return len(s.measures) > 0 && s.trigger == "" && x.lex.saysHowMuch(s.text) && !s.has("must", "should", "can", "could", "need", "goal", "permission") && !x.wishes(s) && !reading.ContainsAny(" "+reading.Lower(s.text), x.lex.NoLongerToday...)
 }
 
+// usesIt tells a sentence that says who works with the product and where: "Volunteers use it
+// at the counter".
+func (l *Lexicons) usesIt(text string) bool {
+	words := strings.Fields(reading.Lower(text))
+	for i := 1; i+1 < len(words) && i < 5; i++ {
+		if l.UseVerbs[words[i]] && words[i+1] == "it" {
+			return true
+		}
+	}
+	return false
+}
+
 // saysHowMuch tells a sentence whose verb only gives a number to what it is about: "Orders are
 // …", "A claim takes …", 约 30% 的订单……
 func (l *Lexicons) saysHowMuch(text string) bool {

@@ -20,7 +20,7 @@ func (x *understander) quality(u *reading.Unit, nested []int, c context) {
 		c.class = labelled.labelled // the label is that of all that stands behind it
 	}
 	for i, sen := range sens {
-		if x.announces(u, sen) {
+		if x.announces(u, sen) || x.ruleOfRole(u, sen) {
 			continue
 		}
 		inner, label, known := c, "", known && i == 0

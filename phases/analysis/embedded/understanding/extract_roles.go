@@ -73,8 +73,12 @@ func (l *Lexicons) saysWhoAnswers(u *reading.Unit, sentence int) bool {
 	if !strings.HasSuffix(asked, "?") && !strings.HasSuffix(asked, "？") {
 		return false
 	}
-	_, who := l.whoAnswers(asked + " " + said)
-	return who != "" || l.answeredBy(said) != "" || officeAnswers().MatchString(said)
+	for _, verb := range l.ToAnswer {
+		if who, _, ok := strings.Cut(said, verb); ok && who != "" && len(strings.Fields(who)) <= 4 && reading.StartsUpper(who) {
+			return true
+		}
+	}
+	return l.answeredBy(said) != "" || officeAnswers().MatchString(said)
 }
 
 // toldActors adds to a full list of users only those whom the product tells

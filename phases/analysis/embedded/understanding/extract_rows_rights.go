@@ -17,13 +17,17 @@ func (x *understander) rights(name string, r row) {
 		may = ""
 	}
 	may = x.lex.wholeRight(may)
+	if x.namesThings(may) { // what they do with it is told elsewhere
+		x.addConstraint(name+" may work with "+may, r.u.From, r.u.To)
+		may = ""
+	}
 	if x.lex.keptThings(may) {
 		may = "维护" + may // 账号、组织架构: who has them as their part keeps them
 	}
-	if x.lex.tellsMore(may) {
+	if x.lex.tellsMore(may) || x.shortDeed(may) {
 		x.addFeature(FeatureFact{Text: x.lex.withRight(name, may, "可以", " can "), Actor: name, Want: withoutMay(may)}, r.u.From, r.u.To)
 	}
-	if x.lex.tellsMore(not) {
+	if x.lex.tellsMore(not) || x.shortDeed(not) {
 		x.addConstraint(x.lex.withRight(name, not, "不能", " cannot "), r.u.From, r.u.To)
 	}
 }
@@ -33,7 +37,7 @@ func (x *understander) rights(name string, r row) {
 func (l *Lexicons) wholeRight(cell string) string {
 	low := reading.Lower(cell)
 	switch {
-	case reading.HasPrefixOf(low, l.DoneWhole...):
+	case reading.HasPrefixOf(low, l.DoneWhole...) && (strings.Contains(low, " can") || strings.Contains(low, " above")):
 		first, rest, more := strings.Cut(cell, ",")
 		if strings.HasSuffix(first, " can") {
 			first += " do"
@@ -46,6 +50,34 @@ func (l *Lexicons) wholeRight(cell string) string {
 		return "have " + wording.LowerFirst(cell)
 	}
 	return cell
+}
+
+// shortDeed tells a cell of two words that names a deed: "change members".
+func (x *understander) shortDeed(cell string) bool {
+	if reading.HasHan(cell) || len(strings.Fields(cell)) != 2 {
+		return false
+	}
+	s := x.look(reading.UpperFirst(cell))
+	return s.has("deed_opening")
+}
+
+// namesThings says that an English cell of rights only names what a role has to do with,
+// "invoices, fees, deposits", and no part of it begins with a deed.
+func (x *understander) namesThings(cell string) bool {
+	if cell == "" || reading.HasHan(cell) {
+		return false
+	}
+	for _, part := range reading.SplitList(cell) {
+		first := reading.Lower(reading.FirstWord(part))
+		plural := len(first) > 4 && strings.HasSuffix(first, "s") && !strings.HasSuffix(first, "ss")
+		if reading.HasPrefixOf(reading.Lower(part), x.lex.DoneWhole...) {
+			continue
+		}
+		if s := x.look(reading.UpperFirst(part)); s.has("deed_opening") || first == "do" || first == "have" || !plural && len(strings.Fields(part)) > 1 {
+			return false
+		}
+	}
+	return true
 }
 
 // keptThings says that a Chinese cell only names things that somebody keeps, without a deed.

@@ -33,6 +33,7 @@ func (x *understander) schemaIn(text string, from, to int) {
 		tail := strings.TrimSpace(low[at:min(len(low), at+16)])
 		before = at
 		switch name, list, isTable := tableSpan(span); {
+		case isTable && reading.InThirdPerson(reading.FirstWord(tail)): // "`next(harbour, day)` returns" is a call
 		case isTable:
 			entity, fields = x.addEntity(name, from, to), false
 			for _, f := range list {

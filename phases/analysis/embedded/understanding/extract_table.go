@@ -305,6 +305,8 @@ func (x *understander) tableReader(t *table, c context) func(row, context) {
 		return x.transitionRow
 	case has("state") && (has("to") || has("definition") || has("purpose") || c.kind == "state"):
 		return x.stateRow
+	case c.kind == "quality" && has("persona") && (has("allowed") || has("denied")): // "Who may do what"
+		return x.personaRow
 	case c.kind == "quality" && !has("goal", "metric"):
 		return x.qualityRow
 	case has("goal") && (c.kind != "actor" || !has("persona")) || (c.kind == "goal" || c.kind == "metric") && (has("metric") || has("target")):

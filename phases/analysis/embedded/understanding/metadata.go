@@ -6,6 +6,20 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
+// releaseDate files the day of the release that the head of a paper names among its author and
+// its status: "Target release: 15 March 2027".
+func (x *understander) releaseDate(u *reading.Unit) {
+	for line := u.From; line <= u.To && line <= len(x.r.Lines); line++ {
+		text := strings.NewReplacer("*", "", "_", "", "：", ": ", "\\", "").Replace(x.r.Lines[line-1])
+		for part := range strings.SplitSeq(text, " · ") {
+			name, day, ok := strings.Cut(strings.Trim(part, " >-|"), ":")
+			if day = strings.TrimSpace(day); ok && x.lex.LabelsOfRelease[reading.Lower(strings.TrimSpace(name))] && x.lex.Calendar(day) {
+				x.addItem(&x.u.Milestones, "milestone", LabelText(strings.TrimSpace(name), day), line, line)
+			}
+		}
+	}
+}
+
 // effort reads what lines about the document say of the work itself: its
 // budget, its size, and below a status, what may still change.
 func (x *understander) effort(u *reading.Unit, c context) {

@@ -328,6 +328,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	}
 	if x.metadata(u, c) {
 		x.effort(u, c)
+		x.releaseDate(u)
 		x.interviewees(u)
 		return
 	}

@@ -89,6 +89,7 @@ type goalWords struct {
 	RolloutTitles   []string
 	CheckVerbs      []string
 	DatesAndSteps   []string
+	LabelsOfRelease map[string]bool
 	BeforeMonth     map[string]bool
 	BehindMonth     []string
 	CalendarWords   []string

@@ -131,6 +131,7 @@ type outsideWords struct {
 	RefusedBeforeName   []string
 	RefusesKind         map[string]bool
 	UnitsOfPromise      map[string]bool // behind a rough number they make a promise of it
+	UseVerbs            map[string]bool
 	VerbsOfAmount       map[string]bool
 	AsksOfSize          []string
 	ChineseAsksOfSize   []string
