@@ -18,12 +18,38 @@ func (x *understander) rights(name string, r row) {
 	if x.lex.keptThings(may) {
 		may = "维护" + may // 账号、组织架构: who has them as their part keeps them
 	}
+	if x.rightsOfCell(name, may, r) {
+		may = ""
+	}
 	if x.lex.tellsMore(may) {
 		x.addFeature(FeatureFact{Text: x.lex.withRight(name, may, "可以", " can "), Actor: name, Want: withoutMay(may)}, r.u.From, r.u.To)
 	}
 	if x.lex.tellsMore(not) {
 		x.addConstraint(x.lex.withRight(name, not, "不能", " cannot "), r.u.From, r.u.To)
 	}
+}
+
+// maxRightWords is how many words one of several rights in a cell has at most.
+const maxRightWords = 6
+
+// rightsOfCell files a cell that lists what a role may do or work with as a list of its rights:
+// "search, wish list, see own bookings". Nothing says by which verb things in it are meant.
+func (x *understander) rightsOfCell(name, may string, r row) bool {
+	parts := reading.SplitTop(strings.ReplaceAll(may, "; ", ", "), ", ")
+	if reading.HasHan(may) {
+		return false
+	}
+	f := FeatureFact{List: ListRights, Actor: name, Name: x.lex.Headline(x.rightsName(name))}
+	for _, part := range parts {
+		part = strings.TrimSpace(strings.TrimPrefix(part, "and "))
+		if len(parts) < 2 || part == "" || len(strings.Fields(part)) > maxRightWords || strings.ContainsAny(part, ".:") {
+			return false
+		}
+		f.Rights = append(f.Rights, Right{Deed: part, Kind: RightGiven})
+		f.Rows = append(f.Rows, x.item(sentence(LabelText(part, x.lex.RightAllowed.In(false))), r.u.From, r.u.To))
+	}
+	x.addList(f, r.u.From, r.u.To)
+	return true
 }
 
 // keptThings says that a Chinese cell only names things that somebody keeps, without a deed.

@@ -32,6 +32,16 @@ func (r row) get(role string) string {
 	return strings.TrimSpace(r.u.Cells[i])
 }
 
+// again is the cell of a second column with a role.
+func (r row) again(role string) string {
+	for i := r.t.has[role] + 1; i < min(len(r.t.roles), len(r.u.Cells)); i++ {
+		if r.t.roles[i] == role && r.u.Cells[i] != "–" {
+			return strings.TrimSpace(r.u.Cells[i])
+		}
+	}
+	return ""
+}
+
 // with is the row with another text in the column of a role.
 func (r row) with(role, text string) row {
 	i, ok := r.t.has[role]
