@@ -36,13 +36,13 @@ const maxRightWords = 6
 // "search, wish list, see own bookings". Nothing says by which verb things in it are meant.
 func (x *understander) rightsOfCell(name, may string, r row) bool {
 	parts := reading.SplitTop(strings.ReplaceAll(may, "; ", ", "), ", ")
-	if reading.HasHan(may) {
+	if reading.HasHan(may) || len(parts) < 2 {
 		return false
 	}
 	f := FeatureFact{List: ListRights, Actor: name, Name: x.lex.Headline(x.rightsName(name))}
 	for _, part := range parts {
 		part = strings.TrimSpace(strings.TrimPrefix(part, "and "))
-		if len(parts) < 2 || part == "" || len(strings.Fields(part)) > maxRightWords || strings.ContainsAny(part, ".:") {
+		if part == "" || len(strings.Fields(part)) > maxRightWords || strings.ContainsAny(part, ".:") {
 			return false
 		}
 		f.Rights = append(f.Rights, Right{Deed: part, Kind: RightGiven})
