@@ -100,6 +100,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.servedPeople()
 	x.finish()
 	x.ofPartners()
+	x.namedInBrackets()
 	x.existing()
 	x.behaviours()
 	x.inflows()
