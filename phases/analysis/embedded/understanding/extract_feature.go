@@ -231,6 +231,7 @@ func (x *understander) addFeature(f FeatureFact, from, to int) int {
 		x.refs[f.Ref] = x.lastF
 	}
 	x.mention(s.text, from, to, false)
+	x.statesBeside(s.text, from, to)
 	return x.lastF
 }
 

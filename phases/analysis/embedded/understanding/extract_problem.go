@@ -145,6 +145,12 @@ func (x *understander) alternative(u *reading.Unit, nested []int, _ context) {
 			way.Source = way.Source.Join(x.source(from, to))
 			return
 		}
+		if name == "" && x.lookedAtSeveral(text, from, to) {
+			return
+		}
+		if s := x.look(text); name == "" && x.rejected(&s, from, to) {
+			return
+		}
 		if name == "" {
 			x.note(text, from, to)
 			return

@@ -27,8 +27,10 @@ func (x *understander) quality(u *reading.Unit, nested []int, c context) {
 		if i == 0 {
 			label, inner = u.Label, labelled
 		}
-		for _, text := range x.promisesOf(label, sen.Text, known) {
-			x.qualitySentence(u, i > 0 && len(x.u.Qualities) > before, text, sen, inner)
+		for _, half := range x.lex.bothPromises(sen.Text) {
+			for _, text := range x.promisesOf(label, half, known) {
+				x.qualitySentence(u, i > 0 && len(x.u.Qualities) > before, text, sen, inner)
+			}
 		}
 	}
 	for _, i := range nested {
@@ -60,7 +62,9 @@ func (x *understander) qualitySentence(u *reading.Unit, more bool, text string, 
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1})
 	case s.trigger != "" && (s.has("must") || (s.class == "P" || s.class == "") && len(wording.Measures(s.trigger)) > 0 && doneTo(s.response)) && !s.strong && len(wording.Measures(s.response)) == 0:
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group}) // what is done then, no matter how well
-	case reading.HasHan(t.text) && x.choosesMeans(t.text):
+	case x.behavesThen(&s, c):
+		x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group})
+	case reading.HasHan(t.text) && (x.choosesMeans(t.text) || c.class == "" && s.class == "" && !s.measured() && reading.ContainsAny(t.text, x.lex.ChineseDataStaysOut...)):
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
 	case !s.measured() && x.lex.listsStack(t.text):
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
@@ -79,6 +83,15 @@ func (x *understander) qualitySentence(u *reading.Unit, more bool, text string, 
 	default:
 		x.addQuality(&s, c, QualityFact{Ref: reading.FirstOf(t.ref, c.count), Priority: reading.FirstOf(t.priority, c.priority)}, sen.From, sen.To)
 	}
+}
+
+// behavesThen tells a sentence that says among promises of how well what the product does in a
+// case: neither its words nor its heading name a class of quality, and it counts nothing.
+func (x *understander) behavesThen(s *signals, c context) bool {
+	if s.trigger == "" || s.class != "" || c.class != "" || c.labelled != "" || s.measured() || s.question {
+		return false
+	}
+	return x.systemSubject(s.response) || reading.HasHan(s.text) && reading.HasPrefixOf(s.response, x.lex.ChineseByItself...)
 }
 
 // listsStack tells a list of what a product is built with: "TypeScript on Node 22,
@@ -305,6 +318,7 @@ func (l *Lexicons) measureName(text, target string) string {
 	if target == "" {
 		return ""
 	}
+	text = l.sentenceOf(text, target)
 	i := strings.Index(text, target)
 	if i <= 0 {
 		return l.Headline(strings.TrimSpace(strings.Replace(text, target, "", 1)))
@@ -317,6 +331,24 @@ func (l *Lexicons) measureName(text, target string) string {
 		}
 	}
 	return l.Headline(dropDangling(head))
+}
+
+// sentenceOf is the sentence of a quality that holds its number: what the one before says is
+// not measured by it. "Data stays in the EU. Names are removed after 24 months." measures no
+// time of the first. A sentence that speaks of the one before keeps it.
+func (l *Lexicons) sentenceOf(text, number string) string {
+	at := strings.Index(text, number)
+	for _, s := range wording.Sentences(text) {
+		said := strings.TrimSpace(text[s.Start:s.End])
+		if at >= s.End || at < s.Start {
+			continue
+		}
+		if reading.HasHan(said) || len(strings.Fields(text[s.Start:at])) < 2 {
+			return text
+		}
+		return said
+	}
+	return text
 }
 
 // peakTold is the clause that says when most is to do.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // rights files what a table of roles says that each may do and may not do: the
@@ -15,11 +16,12 @@ func (x *understander) rights(name string, r row) {
 		x.addFeature(FeatureFact{Text: name + "的权限范围是" + may}, r.u.From, r.u.To) // how far it reaches, and no deed
 		may = ""
 	}
+	named := may
+	if may = x.lex.wholeRight(may); may == named && x.rightsOfCell(name, may, r) {
+		may = ""
+	}
 	if x.lex.keptThings(may) {
 		may = "维护" + may // 账号、组织架构: who has them as their part keeps them
-	}
-	if x.rightsOfCell(name, may, r) {
-		may = ""
 	}
 	if x.lex.tellsMore(may) {
 		x.addFeature(FeatureFact{Text: x.lex.withRight(name, may, "可以", " can "), Actor: name, Want: withoutMay(may)}, r.u.From, r.u.To)
@@ -50,6 +52,26 @@ func (x *understander) rightsOfCell(name, may string, r row) bool {
 	}
 	x.addList(f, r.u.From, r.u.To)
 	return true
+}
+
+// wholeRight gives a cell of rights that names no deed the verb that it leaves out:
+// "everything a volunteer can, edit items" lets somebody do everything a volunteer can do.
+func (l *Lexicons) wholeRight(cell string) string {
+	low := reading.Lower(cell)
+	switch {
+	case reading.HasPrefixOf(low, l.DoneWhole...):
+		first, rest, more := strings.Cut(cell, ",")
+		if strings.HasSuffix(first, " can") {
+			first += " do"
+		}
+		if more {
+			first += "," + rest
+		}
+		return "do " + wording.LowerFirst(first)
+	case reading.HasPrefixOf(low, l.HadWhole...):
+		return "have " + wording.LowerFirst(cell)
+	}
+	return cell
 }
 
 // keptThings says that a Chinese cell only names things that somebody keeps, without a deed.

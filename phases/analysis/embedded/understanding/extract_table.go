@@ -190,6 +190,7 @@ func (x *understander) readTable(units []int, c context) {
 		}
 		read(x.withTopic(r, units), c)
 	}
+	x.relationCells(t, units)
 }
 
 // rowTitle is what a row says that only heads the rows below it: "3.1 |

@@ -20,6 +20,7 @@ type understander struct {
 	units      [][]int     // units of a section
 	byName     *specs.Item // behind the name in the title: what kind of thing it is
 	placed     []bool      // by line: something states it
+	boiler     []bool      // by unit: it leads to something, or tells of the paper
 	known      map[string]int
 	words      featureIndex    // features by their words as they are spelled
 	stems      featureIndex    // features by the stems of their words
@@ -35,6 +36,7 @@ type understander struct {
 	wish       int               // line of the first wish of a text without headings, -1 when there is none, 0 when not looked for
 	seen       signals           // of the text looked at last
 	ranks      map[string]string // priority by a class that the text explains: "A = mandatory"
+	ranking    map[int]bool      // units that only explain such a class
 	codeNouns  map[string]bool   // words behind codes like P0 that name things, nil before they are looked for
 	firstNames map[string]bool   // first names of people, nil before they are looked for
 	aloud      bool              // the text was dictated
@@ -43,6 +45,8 @@ type understander struct {
 	guests     int               // actors who are known only because they were interviewed
 	clipped    map[string]string // short words for people whose long form the text has
 	usage      []specs.Signature // commands as synopses show them
+
+	gradedByCode *bool // whether such codes grade things of the source, nil before it is asked
 	// usageBeside are those of a program of another name, which belongs to the product.
 	usageBeside []specs.Signature
 	// calls are the uses of the product that blocks of examples show.
@@ -72,6 +76,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.aloud = lex.TellApart(r)
 	x.u.Parts = reading.TextParts(r)
 	x.ranks = x.explained()
+	x.u.Ranks = x.ranks
 	x.clipped = x.clippedHere()
 	x.resolve()
 	x.withoutPaperKeys()
@@ -101,6 +106,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.finish()
 	x.ofPartners()
 	x.namedInBrackets()
+	x.systemsOnce()
 	x.existing()
 	x.behaviours()
 	x.inflows()
@@ -110,6 +116,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.residences()
 	x.exchangesChinese()
 	x.purposes()
+	x.allSentences()
 	if r.Returns() || x.later {
 		slices.SortStableFunc(x.u.Features, func(a, b FeatureFact) int { return cmp.Compare(FirstLine(a.Source), FirstLine(b.Source)) })
 	}
@@ -226,6 +233,10 @@ func (x *understander) step(units []int, i int, c context) int {
 	if u.Reply {
 		c = context{feature: -1}
 	}
+	if x.ranking[units[i]] {
+		x.place(u.From, u.To)
+		return i + 1
+	}
 	if u.Kind == reading.Row {
 		j := i
 		for j < len(units) && x.r.Units[units[j]].Kind == reading.Row && x.r.Units[units[j]].Table == u.Table {
@@ -335,6 +346,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if x.verdicts(u, c) && len(nested) == 0 {
 		return
 	}
+	x.capOfHeading(u, c)
 	x.agreedOn(u, c)
 	x.decidedApart(u, c)
 	if x.topicOver(u, nested, c) {

@@ -15,6 +15,12 @@ type demandWords struct {
 	PackageLabels      map[string]bool
 	AlsoThere          []string
 	KindWordsOfTitle   map[string]bool
+	CapsOnCalls        []string
+	NounsOfCalls       []string
+	BearsLoad          []string
+	HeadsOfCaps        []string
+	CapsOfOthers       []string // limits that others set
+	LetsSomebody       []string
 	ProductLets        []string
 	NoticeColumns      map[string]bool
 	ChannelColumns     map[string]bool
@@ -23,6 +29,12 @@ type demandWords struct {
 	PropertyColumns    map[string]bool
 	PlanColumns        map[string]bool
 	PriceColumns       map[string]bool
+	GradeColumns       map[string]bool
+	GradeColumnEnds    []string
+	ServiceTimeColumns []string
+	NoneOfIt           []string
+	GradedThings       []string
+	RankedDemands      []string
 	PlanHeads          []string
 	PlainColumns       map[string]bool
 	FlowNames          []string

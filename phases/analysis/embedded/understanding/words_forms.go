@@ -27,4 +27,12 @@ type formWords struct {
 	UnitsOfSize       map[string]bool
 	Unchanged         map[string]bool
 	LabelTails        []string
+
+	RankNeededFor      []string // what a rank is needed for
+	FirstReleases      []string
+	RankNeeds          []string // what says how much a rank matters, without a release
+	RankSoon           []string
+	RankWaits          []string
+	RankColumns        []string // header of a table that explains ranks
+	RankMeaningColumns []string
 }
