@@ -38,8 +38,8 @@ const maxRightWords = 6
 // "search, wish list, see own bookings". Nothing says by which verb things in it are meant.
 func (x *understander) rightsOfCell(name, may string, r row) bool {
 	parts := reading.SplitTop(strings.ReplaceAll(may, "; ", ", "), ", ")
-	if reading.HasHan(may) || len(parts) < 2 {
-		return false
+	if reading.HasHan(may) || len(parts) < 2 || strings.Contains(strings.TrimSpace(parts[0]), " ") {
+		return false // "manage settings, users, backups" is one deed
 	}
 	f := FeatureFact{List: ListRights, Actor: name, Name: x.lex.Headline(x.rightsName(name))}
 	for _, part := range parts {
