@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -38,7 +39,11 @@ const maxRightWords = 6
 // "search, wish list, see own bookings". Nothing says by which verb things in it are meant.
 func (x *understander) rightsOfCell(name, may string, r row) bool {
 	parts := reading.SplitTop(strings.ReplaceAll(may, "; ", ", "), ", ")
-	if reading.HasHan(may) || len(parts) < 2 || strings.Contains(strings.TrimSpace(parts[0]), " ") {
+	if reading.HasHan(may) || len(parts) < 2 {
+		return false
+	}
+	several := func(part string) bool { return strings.Contains(strings.TrimSpace(part), " ") }
+	if several(parts[0]) && slices.ContainsFunc(parts, func(part string) bool { return !several(part) }) {
 		return false // "manage settings, users, backups" is one deed
 	}
 	f := FeatureFact{List: ListRights, Actor: name, Name: x.lex.Headline(x.rightsName(name))}

@@ -160,7 +160,8 @@ func (x *understander) readTable(units []int, c context) {
 	if first.LeadUnit >= 0 {
 		c = x.leadContext(first, c)
 	}
-	if x.rightsTable(t, units, c) || x.listTable(t, units, c) || x.toDoTable(t, units, c) || x.metadataTable(t, c) || x.metadataRows(t, units, c) {
+	changes := x.changesTable(t, units, c)
+	if !changes && (x.rightsTable(t, units, c) || x.listTable(t, units, c) || x.toDoTable(t, units, c) || x.metadataTable(t, c) || x.metadataRows(t, units, c)) {
 		return
 	}
 	x.fillParts(t, units)
@@ -172,7 +173,7 @@ func (x *understander) readTable(units []int, c context) {
 	if _, people := t.has["persona"]; !people && c.kind == "actor" && len(t.header) == 2 && x.sectionActor(first.Section) >= 0 {
 		read = x.attributeRow
 	}
-	if x.changesTable(t, units, c) {
+	if changes {
 		read = x.changeRow
 	}
 	if x.tellsWays(t, units) {
