@@ -39,8 +39,8 @@ const maxRightWords = 6
 // "search, wish list, see own bookings". Nothing says by which verb things in it are meant.
 func (x *understander) rightsOfCell(name, may string, r row) bool {
 	parts := reading.SplitTop(strings.ReplaceAll(may, "; ", ", "), ", ")
-	if reading.HasHan(may) || len(parts) < 2 {
-		return false
+	if at := r.t.has["allowed"]; reading.HasHan(may) || len(parts) < 2 || reading.HasPrefixOf(reading.Lower(r.t.header[at]), "can") {
+		return false // below "Can" each cell goes on with its deeds
 	}
 	several := func(part string) bool { return strings.Contains(strings.TrimSpace(part), " ") }
 	if several(parts[0]) && slices.ContainsFunc(parts, func(part string) bool { return !several(part) }) {
