@@ -20,6 +20,8 @@ func TestWhatTheSourceHasTaken(t *testing.T) {
 	for _, c := range []struct{ id, text, want string }{
 		{"takeover", "The code writes both old and new columns.", "expand"},
 		{"takeover", "Old records are imported on one weekend.", ""},
+		{"takeover", "The migration runs per shop during closing hours.", "in-parts"},
+		{"takeover", "The provider pushes to the new service while the old load keeps running.", "parallel"},
 		{"rollout", "It ships with the feature flag off.", "switch"},
 		{"rerun", "A run can be repeated.", ""},
 		{"rerun", "A newer row wins, the older one is kept as a version.", ""}, // of two rows, not of two runs

@@ -375,20 +375,17 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	return noVerb
 }
 
-// behindNever reads the verb behind "never", which no list need know: "late fees for an item
-// never exceed its value", "the batch never leaves the site".
+// behindNever reads the verb of several things behind "never", which no list need know: "late
+// fees for an item never exceed its value". Its object stands right behind it.
 func (w *Work) behindNever(tokens []Token, i int, next string) verbForm {
 	low := tokens[i].Low
-	if i < 2 || tokens[i-1].Low != "never" || tokens[i].Comma || next == "" || !IsPlainWord(low) || w.Table.IsWord("finite", "en", low) || strings.HasSuffix(low, "ed") && !strings.HasSuffix(low, "eed") || strings.HasSuffix(low, "en") || strings.HasSuffix(low, "ing") {
+	if i < 2 || tokens[i-1].Low != "never" || tokens[i].Comma || !w.FirmObject(next) || !IsPlainWord(low) || w.IsThird(low) || w.Table.IsWord("finite", "en", low) || w.Table.IsWord("prepositions", "en", low) {
 		return noVerb
 	}
-	switch many := w.manyBefore(tokens[:i-1]); {
-	case many && !w.IsThird(low):
-		return PluralVerb
-	case !many && strings.HasSuffix(low, "s") && !strings.HasSuffix(low, "ss"):
-		return ThirdVerb
+	if _, done := w.Participle(low); done || slices.ContainsFunc(tokens[:i], func(t Token) bool { return t.Comma }) || !w.manyBefore(tokens[:i-1]) {
+		return noVerb
 	}
-	return noVerb
+	return PluralVerb
 }
 
 // goAway says that a word in -s is things that go somewhere: behind it stands a verb in the

@@ -39,7 +39,7 @@ func (x *understander) milestone(u *reading.Unit, nested []int, c context) {
 		x.mentionOnly(u.Text, u.From, u.To)
 		return
 	}
-	if u.Kind == reading.Bullet && !u.Ordered && len(nested) == 0 && !x.lex.ranksOnly(u.Text) && (!x.lex.dated(u.Text) && !x.lex.numberedStep(u.Text) || x.rolloutRule(u.Text)) {
+	if u.Kind == reading.Bullet && !u.Ordered && len(nested) == 0 && !x.lex.ranksOnly(u.Text) && (!x.lex.dated(u.Text) && !x.lex.numberedStep(u.Text) || x.rolloutRule(u.Text) || x.undatedRight(u.Text)) {
 		c.kind = "" // an item without a date is planned work
 		x.general(u, nested, c)
 		return
@@ -186,6 +186,13 @@ func (x *understander) addMilestones(text string, from, to int) {
 		}
 	}
 	x.addItem(&x.u.Milestones, "milestone", text, from, to)
+}
+
+// undatedRight tells what can be done with the product, for however long, from a step with a
+// date: "The migration can be rolled back for 7 days".
+func (x *understander) undatedRight(text string) bool {
+	s := x.look(text)
+	return !reading.HasHan(text) && s.has("can") && !x.lex.Calendar(text) && !x.lex.planned(text) && strings.Contains(text, " can be ")
 }
 
 // standsAlone tells a step that could be a line of its own, because it names its date or

@@ -21,8 +21,9 @@ type planLine struct {
 // planSaid takes a text apart that is nothing but such a line; ok is false for any other.
 func (x *understander) planSaid(text string) (p planLine, ok bool) {
 	text = strings.Trim(text, " .。*_")
-	for _, label := range x.lex.planLabels() {
-		text = beforeLabel(text, label) // lines of one paragraph stand behind each other
+	labels := x.lex.planLabels()
+	for i, label := range labels {
+		text = beforeLabel(text, label, labels[:i]) // lines of one paragraph stand behind each other
 	}
 	for part := range strings.FieldsFuncSeq(text, func(r rune) bool { return strings.ContainsRune("|｜·;；,，、\n", r) }) {
 		part = strings.Trim(part, " .。*_()（）")
@@ -51,11 +52,16 @@ func (l *Lexicons) planLabels() []string {
 	return labels
 }
 
-// beforeLabel puts a line end in front of a label that stands inside a text.
-func beforeLabel(text, label string) string {
+// beforeLabel puts a line end in front of a label that stands inside a text and is not the end
+// of a longer one: "Story points" is one label.
+func beforeLabel(text, label string, longer []string) string {
 	low := reading.Lower(text)
 	for _, colon := range []string{":", "："} {
-		if i := strings.Index(low, " "+label+colon); i > 0 && len(low) == len(text) {
+		i := strings.Index(low, " "+label+colon)
+		if i <= 0 || len(low) != len(text) {
+			continue
+		}
+		if !slices.ContainsFunc(longer, func(whole string) bool { return strings.HasSuffix(low[:i+1+len(label)], whole) }) {
 			return text[:i] + "\n" + text[i+1:]
 		}
 	}

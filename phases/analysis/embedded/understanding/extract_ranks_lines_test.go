@@ -15,6 +15,7 @@ func TestLinesRankWhatTheyStandAt(t *testing.T) {
 		{"a paragraph in bold", "### US-2 Lock a boat\n" + story + "\n\n**Priority:** Should\n**Story points:** 3\n\nAcceptance criteria:\n- A locked boat cannot be reserved.\n", "should"},
 		{"among the lines of the story", "### US-2 Lock a boat\n" + story + "\nPriority: Must have\nPoints: 3\n\nAcceptance criteria:\n- A locked boat cannot be reserved.\n", "must"},
 		{"in front of the story", "### US-2 Lock a boat\n\nPriority: High | Size: M\n\n" + story + "\n\nAcceptance criteria:\n- A locked boat cannot be reserved.\n", "must"},
+		{"beside its points", "### US-2 Lock a boat\n" + story + "\n\nPriority: Low | Story points: 8\n\nAcceptance criteria:\n- A locked boat cannot be reserved.\n", "could"},
 		{"behind the criteria", "### US-2 Lock a boat\n\n" + story + "\n\nAcceptance criteria:\n- A locked boat cannot be reserved.\n\n**Priority:** Low\n", "could"},
 		{"bullets of a form", "### US-2 Lock a boat\n- **User story:** " + story + "\n- **Priority:** P2\n- **Estimate:** 5 SP\n- **Acceptance criteria:**\n  - A locked boat cannot be reserved.\n", "should"},
 		{"below an item", "- " + story + "\n  - MoSCoW: Could\n  - A locked boat cannot be reserved.\n", "could"},

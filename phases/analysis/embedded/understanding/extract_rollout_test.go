@@ -22,3 +22,11 @@ func TestRolloutsAreNoFunctions(t *testing.T) {
 	require.Len(t, u.Features, 2)
 	require.Equal(t, []string{"Phase 1 (2 weeks): 5 pilot shops.", "Phase 2: all shops, in batches of 50 per week."}, itemTexts(u.Milestones))
 }
+
+// What can be done with the product for some days is no step with a date.
+func TestARightForDaysIsNoMilestone(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Rentals\n\nRentals is an app for tool rental shops.\n\n## Functions\n\n- Shops can lend tools.\n\n## Migration\n\n- The migration can be rolled back per shop for 7 days.\n- Closed contracts follow in May.\n")
+	require.Equal(t, []string{"The migration can be rolled back per shop for 7 days."}, itemTexts(u.Constraints))
+	require.Equal(t, []string{"Closed contracts follow in May."}, itemTexts(u.Milestones))
+}

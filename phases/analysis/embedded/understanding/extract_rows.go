@@ -260,6 +260,9 @@ func (x *understander) personaRow(r row, _ context) {
 	if who := r.get("definition"); who != "" && r.get("purpose") != "" && r.t.has["definition"] < r.t.has["purpose"] {
 		a.Role = sentence(who) + joiner(who) + a.Role // who they are, and then what they do
 	}
+	if who := r.again("persona"); a.Role == "" && who != "" {
+		a.Role = sentence(reading.UpperFirst(who)) // Role | Who | May
+	}
 	if a.Role == "" && r.get("needs") == "" && r.get("goal") == "" && r.get("denied") == "" {
 		a.Role = sentence(second(r, first(r.u.Cells)))
 	}

@@ -15,6 +15,7 @@ func TestTablesOfChangesAskForTheNew(t *testing.T) {
 	}{
 		{"## What shall change\n\n| Area | Today | New |\n|---|---|---|\n| Dashboard | List of open contracts | List of items still out, grouped by customer |\n| Login | Password | unchanged |\n", "Dashboard: List of items still out, grouped by customer.", "Today: List of open contracts.", []string{"Login: New: unchanged."}},
 		{"## Changes\n\n| Screen | Before | After |\n|---|---|---|\n| Return | One button for the whole contract | A check box for each item |\n", "Return: A check box for each item.", "Before: One button for the whole contract.", []string{}},
+		{"## Changes\n\n| Screen | Today | New |\n|---|---|---|\n| Floor plan | One colour per table | Joined tables share one frame |\n| Till export | unchanged | unchanged |\n", "Floor plan: Joined tables share one frame.", "Today: One colour per table.", []string{"Till export: New: unchanged."}},
 		{"## 改动内容\n\n| 模块 | 现状 | 改后 |\n|---|---|---|\n| 看板 | 只列合同 | 按客户列出未归还的物品 |\n", "看板：按客户列出未归还的物品。", "现状：只列合同。", []string{}},
 	} {
 		u := understood(t, "# RentDesk change request\n\nRentDesk is an app for tool rental shops.\n\n"+c.text)

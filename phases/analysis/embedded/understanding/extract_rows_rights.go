@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -16,9 +17,13 @@ func (x *understander) rights(name string, r row) {
 		x.addFeature(FeatureFact{Text: name + "的权限范围是" + may}, r.u.From, r.u.To) // how far it reaches, and no deed
 		may = ""
 	}
+	named := may
 	may = x.lex.wholeRight(may)
-	if x.namesThings(may) { // what they do with it is told elsewhere
+	switch {
+	case x.namesThings(may): // what they do with it is told elsewhere
 		x.addConstraint(name+" may work with "+may, r.u.From, r.u.To)
+		may = ""
+	case may == named && x.rightsOfCell(name, may, r):
 		may = ""
 	}
 	if x.lex.keptThings(may) {
@@ -30,6 +35,33 @@ func (x *understander) rights(name string, r row) {
 	if x.lex.tellsMore(not) || x.shortDeed(not) {
 		x.addConstraint(x.lex.withRight(name, not, "不能", " cannot "), r.u.From, r.u.To)
 	}
+}
+
+// maxRightWords is how many words one of several rights in a cell has at most.
+const maxRightWords = 6
+
+// rightsOfCell files a cell that lists what a role may do or work with as a list of its rights:
+// "search, wish list, see own bookings". Nothing says by which verb things in it are meant.
+func (x *understander) rightsOfCell(name, may string, r row) bool {
+	parts := reading.SplitTop(strings.ReplaceAll(may, "; ", ", "), ", ")
+	if at := r.t.has["allowed"]; reading.HasHan(may) || len(parts) < 2 || reading.HasPrefixOf(reading.Lower(r.t.header[at]), "can") {
+		return false // below "Can" each cell goes on with its deeds
+	}
+	several := func(part string) bool { return strings.Contains(strings.TrimSpace(part), " ") }
+	if several(parts[0]) && slices.ContainsFunc(parts, func(part string) bool { return !several(part) }) {
+		return false // "manage settings, users, backups" is one deed
+	}
+	f := FeatureFact{List: ListRights, Actor: name, Name: x.lex.Headline(x.rightsName(name))}
+	for _, part := range parts {
+		part = strings.TrimSpace(strings.TrimPrefix(part, "and "))
+		if part == "" || len(strings.Fields(part)) > maxRightWords || strings.ContainsAny(part, ".:") {
+			return false
+		}
+		f.Rights = append(f.Rights, Right{Deed: part, Kind: RightGiven})
+		f.Rows = append(f.Rows, x.item(sentence(LabelText(part, x.lex.RightAllowed.In(false))), r.u.From, r.u.To))
+	}
+	x.addList(f, r.u.From, r.u.To)
+	return true
 }
 
 // wholeRight gives a cell of rights that names no deed the verb that it leaves out:

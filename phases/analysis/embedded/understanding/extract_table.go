@@ -32,6 +32,16 @@ func (r row) get(role string) string {
 	return strings.TrimSpace(r.u.Cells[i])
 }
 
+// again is the cell of a second column with a role.
+func (r row) again(role string) string {
+	for i := r.t.has[role] + 1; i < min(len(r.t.roles), len(r.u.Cells)); i++ {
+		if r.t.roles[i] == role && r.u.Cells[i] != "–" {
+			return strings.TrimSpace(r.u.Cells[i])
+		}
+	}
+	return ""
+}
+
 // with is the row with another text in the column of a role.
 func (r row) with(role, text string) row {
 	i, ok := r.t.has[role]
@@ -150,7 +160,8 @@ func (x *understander) readTable(units []int, c context) {
 	if first.LeadUnit >= 0 {
 		c = x.leadContext(first, c)
 	}
-	if x.rightsTable(t, units, c) || x.listTable(t, units, c) || x.toDoTable(t, units, c) || x.metadataTable(t, c) || x.metadataRows(t, units, c) {
+	changes := x.changesTable(t, units, c)
+	if !changes && (x.rightsTable(t, units, c) || x.listTable(t, units, c) || x.toDoTable(t, units, c) || x.metadataTable(t, c) || x.metadataRows(t, units, c)) {
 		return
 	}
 	x.fillParts(t, units)
@@ -162,7 +173,7 @@ func (x *understander) readTable(units []int, c context) {
 	if _, people := t.has["persona"]; !people && c.kind == "actor" && len(t.header) == 2 && x.sectionActor(first.Section) >= 0 {
 		read = x.attributeRow
 	}
-	if x.changesTable(t, units, c) {
+	if changes {
 		read = x.changeRow
 	}
 	if x.tellsWays(t, units) {

@@ -105,6 +105,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.servedPeople()
 	x.finish()
 	x.ofPartners()
+	x.namedInBrackets()
 	x.systemsOnce()
 	x.existing()
 	x.behaviours()

@@ -1,0 +1,24 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// namedInBrackets leaves one of two outside systems where a text only names in brackets what
+// it calls by its kind: "the payment provider (Adyen)" is one system.
+func (x *understander) namedInBrackets() {
+	list := x.u.Integrations
+	x.u.Integrations = slices.DeleteFunc(slices.Clone(list), func(kind IntegrationFact) bool {
+		return slices.ContainsFunc(list, func(named IntegrationFact) bool {
+			if named.Name == kind.Name || !reading.StartsUpper(named.Name) || reading.StartsUpper(kind.Name) {
+				return false
+			}
+			return slices.ContainsFunc(x.r.Lines, func(line string) bool {
+				return strings.Contains(line, kind.Name+" ("+named.Name+")") || strings.Contains(line, kind.Name+"（"+named.Name+"）")
+			})
+		})
+	})
+}
