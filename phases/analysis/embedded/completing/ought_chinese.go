@@ -21,13 +21,27 @@ func (w *Completer) Binds(text string) wording.Strength {
 	if w.Language != "zh" || s != wording.Should && s != wording.ShouldNot || reading.ContainsAny(text, "宜", "应该", "最好") || !oughtIn(text) {
 		return s
 	}
-	if !w.IsNorm() {
+	if !w.IsNorm() && !w.oughtAlone() {
 		return s
 	}
 	if s == wording.ShouldNot {
 		return wording.MustNot
 	}
 	return wording.Must
+}
+
+// oughtAlone says that 应 binds like 必须 in a paper that is no norm: where nothing in it is
+// said more weakly by 应该, and either nothing more strongly or marks rank its features, so that
+// its words do not.
+func (w *Completer) oughtAlone() bool {
+	stronger := false
+	for _, line := range w.SourceLines() {
+		if strings.Contains(line, "应该") {
+			return false
+		}
+		stronger = stronger || strings.Contains(line, "必须")
+	}
+	return !stronger || !w.Unranked()
 }
 
 // IsNorm says that the source demands with 应 as norms do: what stands plainly in it

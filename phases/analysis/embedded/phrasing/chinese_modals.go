@@ -78,6 +78,9 @@ func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 	if text, ok := w.boundWithin(head, first, must); ok {
 		return text, true
 	}
+	if m := keptOnly().FindStringSubmatch(first); m != nil && !w.LeadsWithPerson(m[1]) {
+		return m[1] + must + head[len(m[1]):], true
+	}
 	if noun := reading.LongestPrefix(first, w.Table.Words["noun_deeds"].In("zh")...); noun != "" && w.Table.StartsWith("noun_deed_tails", "zh", first[len(noun):]) {
 		return noun + must + head[len(noun):], true
 	}
@@ -105,6 +108,9 @@ func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 			}
 			return cjkJoin(name, must) + withinNow(rest), true
 		}
+		if i := strings.Index(firstClauseOf(rest), "自动"); i > 0 && word == "" { // 读者年满 80 岁的次月起自动调整: the product does it
+			return cjkJoin(name, rest[:i]) + must + rest[i:], true
+		}
 		if strings.HasPrefix(rest, "不") { // 管理员不受影响: what does not happen to somebody is no ability
 			return w.Short("req_hold", "must", must, "text", head), true
 		}
@@ -120,6 +126,11 @@ func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 	}
 	return "", false
 }
+
+// keptOnly reads what is kept within a bound, whose name may begin like a deed: 签收照片|只保存 90 天.
+var keptOnly = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(\p{Han}{2,10}?)(?:只|仅|最多|至多|至少|最少)(?:保存|保留|留存)`)
+})
 
 // maxLeadTime bounds how long before or after something a deed is done, in runes.
 const maxLeadTime = 14

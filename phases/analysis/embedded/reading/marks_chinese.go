@@ -77,8 +77,15 @@ func roleFirst(before string) bool {
 	if n := utf8.RuneCountInString(before); n < 2 || n > maxRoleFirst || strings.Count(before, "(") != strings.Count(before, ")") {
 		return false
 	}
+	inside := 0
 	for _, r := range before {
-		if !isLetter(r) && !unicode.Is(unicode.Han, r) && !strings.ContainsRune(" ()（）-/*", r) {
+		switch {
+		case r == '(' || r == '（':
+			inside++
+		case r == ')' || r == '）':
+			inside--
+		case unicode.IsDigit(r) && inside > 0: // how many they are: "现场工程师(22 人):接单"
+		case !isLetter(r) && !unicode.Is(unicode.Han, r) && !strings.ContainsRune(" -/*~", r):
 			return false
 		}
 	}

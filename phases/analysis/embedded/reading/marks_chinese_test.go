@@ -26,6 +26,7 @@ func TestMarksBetweenChineseCharactersAreChinese(t *testing.T) {
 		"plain, English: text":          "plain, English: text",
 		"返回 `a,b` 之一,保留 90 天":           "返回 `a,b` 之一，保留 90 天",
 		"- Release manager:创建 campaign": "- Release manager：创建 campaign",
+		"- **现场工程师**(22 人):接单、回填":       "- **现场工程师**(22 人)：接单、回填",
 		"- 车队客户 (fleet operator):决定时间窗": "- 车队客户 (fleet operator)：决定时间窗",
 		"可以手动 pause;paused 期间继续":        "可以手动 pause；paused 期间继续",
 		"见 http://例.com 与 a:1":          "见 http://例.com 与 a:1",

@@ -86,7 +86,7 @@ func (w *Specifier) bothCases(d *Draft, text string, supposed bool) (made, condi
 	}
 	bare := phrasing.Uncased(condition)
 	if w.Denies(act) {
-		_, deed := w.cutDenial(act)
+		_, deed := w.cutDenial(w.FirstClause(act)) // behind it stands who may all the same
 		if condition != strings.TrimRight(d.Statement.Trigger, "，") || !w.namesKind(condition) || deed == "" {
 			return "", "", ""
 		}

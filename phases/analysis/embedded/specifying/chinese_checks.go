@@ -391,7 +391,7 @@ func (w *Specifier) chineseRow(text string, fits func(*phrasing.CheckRule) bool,
 		for _, v := range r.Verbs.In("zh") {
 			k := strings.Index(head, v)
 			short := utf8.RuneCountInString(v) == 1
-			if k < 0 || inNoun(head[k+len(v):]) || w.Table.StartsWith("verb_beginnings", "zh", head[k:]) || r.Class == "compute" && w.Table.StartsWith("reckoned_nouns", "zh", head[k+len(v):]) || !short && momentOf(r, head[k+len(v):]) || k > 0 && short && !w.behindPlace(head[:k]) || w.DeniedBefore(head[:k]) || inNames(head[:k]) {
+			if k < 0 || inNoun(head[k+len(v):]) || w.Table.StartsWith("verb_beginnings", "zh", head[k:]) || r.Class == "compute" && w.Table.StartsWith("reckoned_nouns", "zh", head[k+len(v):]) || !short && momentOf(r, head[k+len(v):]) || k > 0 && short && !w.behindPlace(head[:k]) || w.DeniedBefore(head[:k]) || inNames(head[:k]) || w.messageMeant(v, head[:k]) {
 				continue
 			}
 			if k < at || k == at && len(v) > size {
@@ -403,6 +403,12 @@ func (w *Specifier) chineseRow(text string, fits func(*phrasing.CheckRule) bool,
 		return nil, ""
 	}
 	return best, w.chineseObject(clause[at+size:])
+}
+
+// messageMeant says that a word which also tells that something is sent names the message
+// itself: 从|告警|一键创建工单.
+func (w *Specifier) messageMeant(verb, before string) bool {
+	return w.Table.IsWord("message_nouns", "zh", verb) && w.Table.EndsWith("before_messages", before)
 }
 
 // momentOf says that a verb only names a moment, 预约|当天; whoever looks, looks at that day:

@@ -45,7 +45,7 @@ func (w *Specifier) chineseDenied(d *Draft) course {
 			said := strings.TrimPrefix(condition+"，"+clause, "，")
 			return course{Main: w.Say("check_stays", "text", said), Rule: "criterion-of-prohibition", rank: firmCourse}
 		}
-		everyone := strings.HasPrefix(before, "任何") || strings.HasPrefix(before, "所有") || role && !strings.ContainsAny(before, "的过不低高超未没有")
+		everyone := w.Table.EndsWith("ends_in_anybody", before) || strings.HasPrefix(before, "任何") || strings.HasPrefix(before, "所有") || role && !strings.ContainsAny(before, "的过不低高超未没有")
 		if clear := strings.Contains(before, "的") || cased; before == "" || everyone || !clear || utf8.RuneCountInString(act) > 14 {
 			out := course{Main: w.deniedOf(before, act, clause), Rule: "criterion-of-prohibition", rank: firmCourse}
 			if condition != "" {

@@ -28,14 +28,16 @@ func TestChineseNormsMeansAndRates(t *testing.T) {
 	}
 }
 
-// A paper that demands with 应 line after line binds with it; one that says 应该 does not.
+// A paper that demands with 应 line after line binds with it; one that says 应该 does not,
+// nor one that says 必须 of other things and marks none of them.
 func TestOughtBindsInNorms(t *testing.T) {
 	t.Parallel()
 	norm := "（一）图片应有文字说明。\n（二）页面应可放大。\n（三）供应商应提供培训。\n宜提供夜间模式。\n"
 	for source, want := range map[string]wording.Strength{
 		norm:               wording.Must,
 		norm + "页面应该好看。\n": wording.Should,
-		"页面应可放大。\n相应的应用由供应商响应。\n": wording.Should,
+		"页面应可放大。\n相应的应用由供应商响应。\n": wording.Must,
+		"页面应可放大。\n数据必须加密。\n":      wording.Should, // what is said more strongly beside it ranks it
 	} {
 		w := handMade(t, &understanding.Understanding{Lang: "zh", Product: "书架"}, "standard")
 		w.Source.Text = source

@@ -35,6 +35,8 @@ func listPhrases(kind string) (must, want, test string) {
 		return "req_list_event", "want_list_event", "crit_list_event"
 	case understanding.ListPlan:
 		return "req_list_plan", "want_list_plan", "crit_list_plan"
+	case understanding.ListGrade:
+		return "req_list_grade", "want_list_grade", "crit_list_grade"
 	case understanding.ListFlow:
 		return "req_list_flow", "want_list_flow", "crit_list_flow"
 	case understanding.ListMoves:

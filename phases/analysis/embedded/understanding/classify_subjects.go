@@ -1,7 +1,9 @@
 package understanding
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -163,6 +165,11 @@ func (x *understander) personCan(s *signals) bool {
 	name, _ := x.leadingActor(s.text)
 	return name != ""
 }
+
+// officeCan reads an office that a Chinese sentence allows something: 区教育局|可以按学校查看.
+var officeCan = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^\p{Han}{1,9}?(?:局|处|科|部|室|院|司|中心|办|厅|委|街道|单位|部门|公司|机构|物业|总部|门店)(?:可以|能够|可|能)(?:按|查看|看|查询|导出|下载|随时|在)`)
+})
 
 // mayBriefly tells a Chinese sentence that allows somebody something with one character:
 // 收费员可打印小票.

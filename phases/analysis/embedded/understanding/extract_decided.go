@@ -18,6 +18,10 @@ func (x *understander) decision(u *reading.Unit, nested []int, _ context) {
 		t := x.tags(text)
 		text = t.text
 		s := x.look(text)
+		if at, done := x.minuted(t, from, to); done && !s.question {
+			deed = at
+			return
+		}
 		switch low := reading.Lower(text); {
 		case s.question:
 			x.addQuestion(text, from, to)

@@ -41,6 +41,8 @@ func (x *understander) thingsListed(rows []row, c context) string {
 	case len(t.header) > 2 && x.lex.PlanColumns[head(0)] && any(x.lex.PriceColumns),
 		len(t.header) > 2 && reading.ContainsAny(title, x.lex.PlanHeads...) && !slices.ContainsFunc(rows, func(r row) bool { return !bounds(r.u.Cells) }) && t.has["persona"] == 0:
 		return ListPlan
+	case x.gradesTable(rows) && c.kind != "goal" && c.kind != "metric" && c.kind != "term":
+		return ListGrade
 	}
 	return ""
 }
@@ -94,6 +96,8 @@ func (x *understander) thingsName(u *reading.Unit, kind string) string {
 		return x.lex.ScreensName.In(han)
 	case ListEvent:
 		return x.lex.EventsName.In(han)
+	case ListGrade:
+		return x.lex.GradesName.In(han)
 	}
 	return x.lex.PlansName.In(han)
 }

@@ -35,6 +35,11 @@ func TestTablesOfThingsAndFlowsAreLists(t *testing.T) {
 			[]string{"Free: price: €0; boats: 2; export: no.", "Port: price: €9; boats: no; export: yes."},
 		},
 		{
+			"SLA", "| Severity | Example | Response time | Fix within |\n|---|---|---|---|\n| P1 | All cranes stand | 15 minutes | 4 hours |\n| P2 | One crane stands | 1 hour | – |",
+			ListGrade, "SLA",
+			[]string{"P1: example: All cranes stand; response time: 15 minutes; fix within: 4 hours.", "P2: example: One crane stands; response time: 1 hour."},
+		},
+		{
 			"User flow: book a berth", "1. The skipper opens the map and picks a berth.\n2. The app shows the price.\n3. The skipper pays by card.",
 			ListFlow, "User flow: book a berth",
 			[]string{"The skipper opens the map and picks a berth.", "The app shows the price.", "The skipper pays by card."},

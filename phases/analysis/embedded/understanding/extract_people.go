@@ -25,7 +25,7 @@ func (x *understander) actorUnit(u *reading.Unit, nested []int, c context) {
 		if p, ok := x.personaOf(u.Label); ok && p.about != "" {
 			body = sentence(p.about) + joiner(p.about) + reading.UpperFirst(body)
 		}
-		if about := aside(u.Label); strings.ContainsFunc(about, unicode.IsLetter) && len(names) == 1 {
+		if about := aside(wideBrackets(u.Label)); strings.ContainsFunc(about, unicode.IsLetter) && len(names) == 1 {
 			body = sentence(about) + joiner(about) + reading.UpperFirst(body)
 		}
 		x.addActor(x.described(names, body, u), u.From, u.To)
@@ -64,7 +64,7 @@ func (x *understander) actorUnit(u *reading.Unit, nested []int, c context) {
 
 // actorSentence finds the actor a sentence introduces, or the list of them.
 func (x *understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
-	if x.chineseActs(sen) || x.callingProgram(u, sen) {
+	if x.ruleOfRole(u, sen) || x.chineseActs(sen) || x.callingProgram(u, sen) {
 		return
 	}
 	for _, also := range []string{"And ", "Then ", "Also "} {

@@ -166,7 +166,7 @@ func (l *Lexicons) cutRole(text string) (name, role string) {
 // actorNames splits "Campaign manager (Dana)" and "Dana, 34 – Campaign manager"
 // into the name and its aliases.
 func (x *understander) actorNames(label string) []string {
-	label = strings.TrimSpace(label)
+	label = wideBrackets(strings.TrimSpace(label))
 	if p, ok := x.personaOf(label); ok {
 		return x.lex.personaNames(p)
 	}
@@ -181,6 +181,15 @@ func (x *understander) actorNames(label string) []string {
 		return []string{x.lex.actorName(label[:i]), strings.Trim(label[i+len(pair[0]):len(label)-len(pair[1])], " \"“”'")}
 	}
 	return []string{x.lex.actorName(label)}
+}
+
+// wideBrackets is a Chinese role with the marks around what stands beside it in the width of its
+// characters: 现场工程师(22 人).
+func wideBrackets(label string) string {
+	if head, inner, ok := strings.Cut(label, "("); ok && reading.HasHan(head) && !strings.HasSuffix(head, " ") && strings.HasSuffix(inner, ")") {
+		return head + "（" + strings.TrimSuffix(inner, ")") + "）"
+	}
+	return label
 }
 
 // aside is what stands in brackets behind a role and is no other name of it:

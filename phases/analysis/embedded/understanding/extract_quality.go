@@ -13,7 +13,8 @@ import (
 
 // quality reads a unit under a heading of qualities.
 func (x *understander) quality(u *reading.Unit, nested []int, c context) {
-	sens := u.Sentences
+	x.withoutLacks(u)
+	sens, before := u.Sentences, len(x.u.Qualities)
 	labelled, known := x.qualityLabel(u.Label, c)
 	if c.class == "" {
 		c.class = labelled.labelled // the label is that of all that stands behind it
@@ -26,8 +27,10 @@ func (x *understander) quality(u *reading.Unit, nested []int, c context) {
 		if i == 0 {
 			label, inner = u.Label, labelled
 		}
-		for _, text := range x.promisesOf(label, sen.Text, known) {
-			x.qualitySentence(u, i, text, sen, inner)
+		for _, half := range x.lex.bothPromises(sen.Text) {
+			for _, text := range x.promisesOf(label, half, known) {
+				x.qualitySentence(u, i > 0 && len(x.u.Qualities) > before, text, sen, inner)
+			}
 		}
 	}
 	for _, i := range nested {
@@ -40,7 +43,9 @@ func (x *understander) quality(u *reading.Unit, nested []int, c context) {
 	}
 }
 
-func (x *understander) qualitySentence(u *reading.Unit, i int, text string, sen reading.Sentence, c context) {
+// qualitySentence reads a sentence below a heading of qualities; more says that its unit has
+// stated one before.
+func (x *understander) qualitySentence(u *reading.Unit, more bool, text string, sen reading.Sentence, c context) {
 	if head, tail, ok := fallback(text); ok { // what is done when the quality cannot be had
 		x.addFeature(FeatureFact{Text: tail, Group: c.group}, sen.From, sen.To)
 		text = head
@@ -49,13 +54,17 @@ func (x *understander) qualitySentence(u *reading.Unit, i int, text string, sen 
 	s := x.look(t.text)
 	kind := x.classify(&s, context{kind: "quality", class: c.class, feature: -1}, false)
 	switch {
+	case x.circumstanceOf(&s):
+		x.put("constraint", &s, sen.From, sen.To, c)
 	case kind == "question" || kind == "assumption" || kind == "non_goal" && !s.measured() || kind == "risk" || kind == "note":
 		x.put(kind, &s, sen.From, sen.To, c)
 	case kind == "feature" && (s.has("operable", "alarm") || x.lex.overSpan(&s)), s.has("can") && !s.strong && !s.timed() && c.outer == "api":
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1})
 	case s.trigger != "" && (s.has("must") || (s.class == "P" || s.class == "") && len(wording.Measures(s.trigger)) > 0 && doneTo(s.response)) && !s.strong && len(wording.Measures(s.response)) == 0:
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group}) // what is done then, no matter how well
-	case reading.HasHan(t.text) && x.choosesMeans(t.text):
+	case x.behavesThen(&s, c):
+		x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group})
+	case reading.HasHan(t.text) && (x.choosesMeans(t.text) || c.class == "" && s.class == "" && !s.measured() && reading.ContainsAny(t.text, x.lex.ChineseDataStaysOut...)):
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
 	case !s.measured() && x.lex.listsStack(t.text):
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
@@ -65,7 +74,7 @@ func (x *understander) qualitySentence(u *reading.Unit, i int, text string, sen 
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
 	case s.has("money") && !s.timed() && s.class == "":
 		x.addConstraint(t.text, sen.From, sen.To)
-	case i > 0 && u.Kind == reading.Bullet && !s.measured() && s.class == "" && len(x.u.Qualities) > 0:
+	case more && u.Kind == reading.Bullet && !s.measured() && s.class == "":
 		q := &x.u.Qualities[len(x.u.Qualities)-1]
 		q.Text += joiner(text) + sentence(text)
 		q.Source = q.Source.Join(x.source(sen.From, sen.To))
@@ -74,6 +83,15 @@ func (x *understander) qualitySentence(u *reading.Unit, i int, text string, sen 
 	default:
 		x.addQuality(&s, c, QualityFact{Ref: reading.FirstOf(t.ref, c.count), Priority: reading.FirstOf(t.priority, c.priority)}, sen.From, sen.To)
 	}
+}
+
+// behavesThen tells a sentence that says among promises of how well what the product does in a
+// case: neither its words nor its heading name a class of quality, and it counts nothing.
+func (x *understander) behavesThen(s *signals, c context) bool {
+	if s.trigger == "" || s.class != "" || c.class != "" || c.labelled != "" || s.measured() || s.question {
+		return false
+	}
+	return x.systemSubject(s.response) || reading.HasHan(s.text) && reading.HasPrefixOf(s.response, x.lex.ChineseByItself...)
 }
 
 // listsStack tells a list of what a product is built with: "TypeScript on Node 22,

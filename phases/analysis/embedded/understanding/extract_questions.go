@@ -191,6 +191,9 @@ func (x *understander) addQuestion(text string, from, to int) {
 			q.Text = asked + "? " + reading.UpperFirst(told)
 		}
 	}
+	if asked, who := x.lex.signed(q.Text); who != "" && q.Owner == "" {
+		q.Text, q.Owner = asked, who
+	}
 	if asked, who := x.lex.whoAnswers(q.Text); who != "" && q.Owner == "" {
 		q.Text, q.Owner = asked, who
 	}

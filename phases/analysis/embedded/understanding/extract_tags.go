@@ -152,7 +152,7 @@ func (x *understander) leadingTag(t *tagged) {
 	if !isCode && !strings.HasPrefix(rest, ":") && !strings.HasPrefix(rest, "：") {
 		return
 	}
-	if isCode && x.namesByCode(rest) {
+	if isCode && (x.namesByCode(rest) || x.gradesByCode()) {
 		return
 	}
 	if level := x.tag(word); level != "" {

@@ -3,6 +3,7 @@ package understanding
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
@@ -32,6 +33,12 @@ func (x *understander) look(text string) signals {
 	return x.seen
 }
 
+// notDecided tells what stands behind "Open" where it says that something is not decided.
+func (l *Lexicons) notDecided(rest string) bool {
+	rest = strings.TrimSpace(reading.Lower(rest))
+	return rest == "" || strings.HasSuffix(rest, "?") || reading.HasPrefixOf(rest, l.BehindOpen...)
+}
+
 // signals finds them afresh.
 func (x *understander) signals(text string) signals {
 	s := signals{lex: x.lex, text: text, cues: map[string]int{}, measures: withoutStandards(text)}
@@ -42,11 +49,17 @@ func (x *understander) signals(text string) signals {
 		if h.Phrase == "may" && h.Start > 0 && text[h.Start] == 'M' {
 			continue // the month
 		}
+		if h.Value == "question" && strings.EqualFold(strings.TrimPrefix(h.Phrase, "^"), "open") && !x.lex.notDecided(text[h.End:]) {
+			continue // "Open contracts are migrated"
+		}
 		if rest := text[h.End:]; len(rest) > 1 && rest[0] == '-' && reading.IsWordByte(rest[1]) && reading.IsASCII(h.Phrase) {
 			continue // "cut-off" cuts nothing
 		}
 		if h.Value == "problem" && x.lex.workedOn(text, h.Start, h.End) {
 			continue // 店长每天看本店的投诉
+		}
+		if h.Value == "non_goal" && x.lex.leftOutOfContent(text, h.Start, h.Phrase) {
+			continue // 导出内容不包含身份证号
 		}
 		if h.Value == "non_goal" && x.lex.saidOfSubject(text, h.Start, h.End) {
 			continue // "Services that are not part of the request run from the latest image"
@@ -66,6 +79,20 @@ func (x *understander) signals(text string) signals {
 	s.class, s.strong = x.classOf(text)
 	s.trigger, s.response = x.ears(text)
 	return s
+}
+
+// leftOutOfContent says of 不包含 that it tells what some output holds, and not what the work
+// comprises: its clause has a subject of its own that is neither the product nor its scope.
+func (l *Lexicons) leftOutOfContent(text string, start int, phrase string) bool {
+	if phrase != "不包含" && phrase != "不包括" {
+		return false
+	}
+	clause := text[:start]
+	if i := strings.LastIndexAny(clause, "，。；：:"); i >= 0 {
+		_, n := utf8.DecodeRuneInString(clause[i:])
+		clause = strings.TrimSpace(clause[i+n:])
+	}
+	return clause != "" && reading.HasSuffixOf(clause, l.ContentNouns...) && !reading.ContainsAny(clause, l.ScopeSubjects...)
 }
 
 // saidOfSubject says that words which turn something down only say which things a sentence is

@@ -20,6 +20,7 @@ type understander struct {
 	units      [][]int     // units of a section
 	byName     *specs.Item // behind the name in the title: what kind of thing it is
 	placed     []bool      // by line: something states it
+	boiler     []bool      // by unit: it leads to something, or tells of the paper
 	known      map[string]int
 	words      featureIndex    // features by their words as they are spelled
 	stems      featureIndex    // features by the stems of their words
@@ -44,6 +45,8 @@ type understander struct {
 	guests     int               // actors who are known only because they were interviewed
 	clipped    map[string]string // short words for people whose long form the text has
 	usage      []specs.Signature // commands as synopses show them
+
+	gradedByCode *bool // whether such codes grade things of the source, nil before it is asked
 	// usageBeside are those of a program of another name, which belongs to the product.
 	usageBeside []specs.Signature
 	// calls are the uses of the product that blocks of examples show.
@@ -77,6 +80,8 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.clipped = x.clippedHere()
 	x.resolve()
 	x.withoutPaperKeys()
+	x.withoutMakers()
+	plans := x.withoutPlans()
 	x.withoutSpeakers()
 	x.chatTurns()
 	x.markSeries()
@@ -86,6 +91,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	for s := range r.Sections {
 		x.section(s)
 	}
+	x.rank(plans)
 	x.recordsToldOf()
 	x.stateSteps()
 	x.drawnTechnologies()
@@ -109,6 +115,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.residences()
 	x.exchangesChinese()
 	x.purposes()
+	x.allSentences()
 	if r.Returns() || x.later {
 		slices.SortStableFunc(x.u.Features, func(a, b FeatureFact) int { return cmp.Compare(FirstLine(a.Source), FirstLine(b.Source)) })
 	}
@@ -338,6 +345,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if x.verdicts(u, c) && len(nested) == 0 {
 		return
 	}
+	x.capOfHeading(u, c)
 	x.agreedOn(u, c)
 	x.decidedApart(u, c)
 	if x.topicOver(u, nested, c) {
@@ -361,6 +369,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if !reading.HasHan(u.Text) {
 		x.wishLine() // found before the words of the wish are taken off
 		x.withoutWants(u)
+		x.wantedOfOthers(u, c)
 		x.lex.withoutOpeners(u)
 		x.roleNeeds(u)
 		x.spokenPlainly(u)
@@ -413,7 +422,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if x.labelStates(u) || x.lifeLine(u) || c.kind != "constraint" && c.kind != "term" && x.entityAnywhere(u, nested) {
 		return
 	}
-	if x.labelled(u, nested, &c) || x.aimed(u, c) {
+	if len(nested) == 0 && x.rolloutPhase(u, c) || x.labelled(u, nested, &c) || x.aimed(u, c) {
 		return
 	}
 	if c.kind == "" && c.feature < 0 && u.Kind == reading.Prose && u.Strong && x.namedParagraphs(u.Section) && !x.tellsWhatIsThere(u) {

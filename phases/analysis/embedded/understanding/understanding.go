@@ -46,6 +46,7 @@ type Understanding struct {
 	Dependencies []specs.Item
 	Notes        []specs.Item // read, but of no other kind
 	Boilerplate  []specs.LineRange
+	Sentences    []Sentence // of the source, as they stand there
 
 	Parts []reading.Part // its sections, or its paragraphs where it has no headings, in order
 

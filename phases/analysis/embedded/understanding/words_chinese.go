@@ -140,6 +140,18 @@ type chineseWords struct {
 	ChineseTopicLabels      map[string]bool
 	ChineseOutOfScope       []string
 	ChineseScopeEnds        []string
+	ChineseDataStaysOut     []string
+	ChineseByItself         []string
+	ChineseNoAnswerers      []string
+	ChineseReachedEnds      []string
+	ChineseConcludes        []string
+	ChineseConcludedDeeds   []string
+	ChineseLaterRelease     []string
+	ChineseNotBuilt         []string
+	ChineseWishedBy         []string
+	ChineseAgreed           []string
+	ContentNouns            []string
+	ScopeSubjects           []string
 	ChinesePutsOff          []string
 	ChineseDeedsPutOff      map[string]bool
 	ChineseAnnouncesTrouble []string

@@ -2,13 +2,32 @@ package understanding
 
 // formWords are lexicons/understanding/forms.yaml: what the printed words of forms are.
 type formWords struct {
-	CodesToldBehind    []string
-	RequirementHeads   []string
-	HeadsOfRecords     []string
-	HeadsOfLimits      []string
-	ThereAlready       []string
-	ApprovedBy         []string
-	PriorityLeads      []string
+	CodesToldBehind   []string
+	RequirementHeads  []string
+	HeadsOfRecords    []string
+	HeadsOfLimits     []string
+	ThereAlready      []string
+	ApprovedBy        []string
+	PriorityLeads     []string
+	ConsentOpeners    []string
+	ToBeAnsweredBy    []string
+	ChineseWillAnswer []string
+	KeysOfForm        map[string]bool
+	LabelsOfDeed      map[string]bool
+	LabelsOfPeople    map[string]bool
+	LabelsOfFlow      map[string]bool
+	LabelsOfWish      map[string]bool
+	LabelsOfReason    map[string]bool
+	LabelsOfTest      map[string]bool
+	LabelsOfRank      map[string]bool
+	LabelsOfSize      map[string]bool
+	LabelsOfProduct   map[string]bool
+	LabelsOfStory     map[string]bool
+	SizesOfPlan       map[string]bool
+	UnitsOfSize       map[string]bool
+	Unchanged         map[string]bool
+	LabelTails        []string
+
 	RankNeededFor      []string // what a rank is needed for
 	FirstReleases      []string
 	RankNeeds          []string // what says how much a rank matters, without a release
@@ -16,15 +35,4 @@ type formWords struct {
 	RankWaits          []string
 	RankColumns        []string // header of a table that explains ranks
 	RankMeaningColumns []string
-	ConsentOpeners     []string
-	ToBeAnsweredBy     []string
-	ChineseWillAnswer  []string
-	KeysOfForm         map[string]bool
-	LabelsOfDeed       map[string]bool
-	LabelsOfPeople     map[string]bool
-	LabelsOfFlow       map[string]bool
-	LabelsOfWish       map[string]bool
-	LabelsOfReason     map[string]bool
-	LabelsOfTest       map[string]bool
-	LabelTails         []string
 }

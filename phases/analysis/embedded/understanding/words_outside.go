@@ -129,6 +129,13 @@ type outsideWords struct {
 	DataSourceColumns   map[string]bool
 	FreshnessColumns    []string
 	RefusedBeforeName   []string
+	RefusesKind         map[string]bool
+	UnitsOfPromise      map[string]bool // behind a rough number they make a promise of it
+	VerbsOfAmount       map[string]bool
+	AsksOfSize          []string
+	ChineseAsksOfSize   []string
+	EndsRefusal         map[string]bool
+	ChineseRefusesKind  []string
 	OfDevelopment       []string
 	CompatibilityTitles []string
 	TechRefusals        []string

@@ -1,0 +1,31 @@
+package understanding
+
+import (
+	"regexp"
+	"strings"
+	"sync"
+)
+
+// signedQuestion reads a question of a Chinese paper with the name of whoever answers it in
+// brackets behind it, and by when: "是否一致？|（李科，3 月 25 日前答复）".
+var signedQuestion = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(.*[？?]) ?[（(]((?:\p{Han}{2,10} ?)?\p{Han}{1,6}[A-Za-z]?)(?:[，,、：: ] ?((?:最晚|最迟|预计|于|在)?[0-9][^（）()？?]{1,16}|[^（）()？?，]{0,10}(?:答复|确认|回复|反馈|明确|落实|跟进)[^（）()？?，]{0,4}))?[）)][。 ]*$`)
+})
+
+// signed parts a question from who answers it; who is empty where the brackets tell anything
+// else, such as an example or what is meant.
+func (l *Lexicons) signed(text string) (question, who string) {
+	m := signedQuestion().FindStringSubmatch(text)
+	if m == nil {
+		return text, ""
+	}
+	for _, word := range l.ChineseNoAnswerers {
+		if strings.Contains(m[2], word) {
+			return text, ""
+		}
+	}
+	if m[3] != "" {
+		return m[1], m[2] + "，" + strings.TrimSpace(m[3])
+	}
+	return m[1], m[2]
+}
