@@ -140,7 +140,7 @@ func (b *builder) paragraph(blocks []block, i int) {
 			n.raw = strings.Trim(n.raw, boldMarks)
 			b.heading(n, true)
 			return
-		case n.from == n.to && (leadAlone(text) || blocks[i+1].kind == markdown.Item && namesList(text)):
+		case n.from == n.to && (leadAlone(text) && !b.lex.onlyLeads(text) || blocks[i+1].kind == markdown.Item && namesList(text)):
 			b.heading(n, true)
 			b.closing = true
 			return

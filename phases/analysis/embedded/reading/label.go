@@ -57,6 +57,13 @@ func labelEnd(text string) (at, width int) {
 // sentenceLabel finds the stop of a bold "Name." at the beginning.
 func sentenceLabel(text string) (at, width int) {
 	i := strings.Index(text, ". ")
+	for i > 0 && addressed(text[:i]) {
+		next := strings.Index(text[i+1:], ". ")
+		if next < 0 {
+			return 0, 0
+		}
+		i += 1 + next
+	}
 	if j := strings.Index(text, "? "); i < 0 || j >= 0 && j < i {
 		i = j
 	}
@@ -64,6 +71,15 @@ func sentenceLabel(text string) (at, width int) {
 		return 0, 0
 	}
 	return i, 1
+}
+
+// addressed says that a text ends with a title of a person, whose stop ends no name: "Dr".
+func addressed(text string) bool {
+	switch text[strings.LastIndexByte(text, ' ')+1:] {
+	case "Dr", "Prof", "Mr", "Mrs", "Ms", "St":
+		return true
+	}
+	return false
 }
 
 // isLabel tells a name from the first half of a sentence.

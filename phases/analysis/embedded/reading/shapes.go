@@ -219,6 +219,12 @@ func leadAlone(text string) bool {
 	return len(strings.Fields(text)) <= 6 && !strings.ContainsAny(text, ".!?;")
 }
 
+// onlyLeads tells a line with a colon that leads to what stands below it and names no part
+// of the paper: "The following table summarises the permissions:", "Other requirements:".
+func (l *Lexicon) onlyLeads(text string) bool {
+	return HasPrefixOf(Lower(strings.TrimSpace(text)), l.LeadsBelow...)
+}
+
 // namesList tells a word or two alone above a list, without the marks of a heading
 // or a colon: "Endpoints", "Who uses it", "风险".
 func namesList(text string) bool {

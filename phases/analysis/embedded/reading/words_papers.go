@@ -11,6 +11,9 @@ type paperWords struct {
 	ClosingOpeners  []string
 	QuotedRequests  []string
 
+	// Lines that lead to a table or a list and are no heading of it.
+	LeadsBelow []string
+
 	// Run-in headings.
 	FiveQuestions []string
 

@@ -303,6 +303,10 @@ func (l *Lexicons) partOf(text, part string) string {
 
 // addGoal files a goal with the measure its text states.
 func (x *understander) addGoal(text string, from, to int) {
+	if reading.ContainsAny(" "+reading.Lower(text), x.lex.CommercialTerms...) {
+		x.addConstraint(text, from, to) // what the product costs is none
+		return
+	}
 	if due := x.aimsDue(text, from); due != "" {
 		defer x.dated(len(x.u.Goals), due)
 	}

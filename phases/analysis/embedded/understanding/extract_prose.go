@@ -238,6 +238,10 @@ func (l *Lexicons) continues(text string) bool {
 // announces tells whether a sentence only leads to the list below it.
 func (x *understander) announces(u *reading.Unit, sen reading.Sentence) bool {
 	end := strings.TrimSpace(sen.Text)
+	if aboutPaper(end) {
+		x.place(sen.From, sen.To)
+		return true
+	}
 	if sen.To == u.To && len(strings.Fields(end)) <= 4 && x.announced(u) && strings.HasSuffix(u.Text, end) { // "… themselves. A curator"
 		if name, rest := x.leadingActor(end); name != "" && rest == "" {
 			return true

@@ -161,7 +161,11 @@ func (x *understander) readTable(units []int, c context) {
 		c = x.leadContext(first, c)
 	}
 	changes := x.changesTable(t, units, c)
-	if !changes && (x.rightsTable(t, units, c) || x.listTable(t, units, c) || x.toDoTable(t, units, c) || x.metadataTable(t, c) || x.metadataRows(t, units, c)) {
+	if !changes && (x.rightsTable(t, units, c) || x.listTable(t, units, c) || x.toDoTable(t, units, c) || x.metadataTable(t, c)) {
+		return
+	}
+	if !changes && x.metadataRows(t, units, c) {
+		x.rowsOfPaper(units)
 		return
 	}
 	x.fillParts(t, units)
@@ -283,6 +287,19 @@ func (x *understander) metadataRows(t *table, units []int, c context) bool {
 		}
 	}
 	return about >= 2 && about*3 >= len(units)*2
+}
+
+// rowsOfPaper notes the rows of a table about the document as such: who leads the design is
+// nothing that binds the product. When it is to be released, or for how much, stays.
+func (x *understander) rowsOfPaper(units []int) {
+	if x.paperRows == nil {
+		x.paperRows = map[int]bool{}
+	}
+	for _, i := range units {
+		if !reading.ContainsAny(reading.Lower(first(x.r.Units[i].Cells)), x.lex.PlanKeys...) {
+			x.paperRows[i] = true
+		}
+	}
 }
 
 // tableReader chooses how rows are read: by their columns, then by the heading.

@@ -38,7 +38,7 @@ func (x *understander) finish() {
 	x.boiler = make([]bool, len(x.r.Units))
 	for i := range x.r.Units {
 		u := &x.r.Units[i]
-		if x.ctx[u.Section].kind == "boilerplate" || x.silent(u) || x.metadata(u, x.ctx[u.Section]) || x.legend(u) {
+		if x.ctx[u.Section].kind == "boilerplate" || x.paperRows[i] || x.silent(u) || x.metadata(u, x.ctx[u.Section]) || x.legend(u) {
 			mark(u.From, u.To)
 			x.boiler[i] = true
 		}

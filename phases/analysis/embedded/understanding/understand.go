@@ -36,6 +36,7 @@ type understander struct {
 	wish       int               // line of the first wish of a text without headings, -1 when there is none, 0 when not looked for
 	seen       signals           // of the text looked at last
 	ranks      map[string]string // priority by a class that the text explains: "A = mandatory"
+	paperRows  map[int]bool      // rows of tables about the document
 	ranking    map[int]bool      // units that only explain such a class
 	codeNouns  map[string]bool   // words behind codes like P0 that name things, nil before they are looked for
 	firstNames map[string]bool   // first names of people, nil before they are looked for

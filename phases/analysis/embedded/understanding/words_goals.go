@@ -101,4 +101,8 @@ type goalWords struct {
 
 	// Tags of priority.
 	TagTails []string
+	// Keys of a table about the document that say when and for how much.
+	PlanKeys []string
+	// What a sentence tells of prices, which is no goal.
+	CommercialTerms []string
 }
