@@ -18,6 +18,7 @@ type Pack struct {
 	Fallback     bool              `yaml:"fallback"` // used when no other pack is chosen
 	Form         bool              `yaml:"form"`     // about the form of a product, which its features do not tell
 	Triggers     Triggers          `yaml:"triggers"`
+	Parts        []PackPart        `yaml:"parts"` // parts of the domain that not every product of it has
 	Features     []PackFeature     `yaml:"features"`
 	Entities     []PackEntity      `yaml:"entities"`
 	Qualities    []PackQuality     `yaml:"qualities"`
@@ -61,6 +62,7 @@ type PackFeature struct {
 	Priority    string   `yaml:"priority"` // must, should, could
 	Depth       string   `yaml:"depth"`    // light, standard, comprehensive
 	Entities    []string `yaml:"entities"`
+	Part        string   `yaml:"part"` // a PackPart without which it says nothing
 }
 
 // PackEntity is something a product of the domain usually keeps.
@@ -73,6 +75,7 @@ type PackEntity struct {
 	Relations   []PackRelation   `yaml:"relations"`
 	States      []string         `yaml:"states"`
 	Transitions []PackTransition `yaml:"transitions"`
+	Part        string           `yaml:"part"` // a PackPart without which it says nothing
 }
 
 // PackField is an attribute of a PackEntity.
@@ -107,6 +110,7 @@ type PackQuality struct {
 	Depth       string `yaml:"depth"`
 
 	Topic PackTopic `yaml:"topic"`
+	Part  string    `yaml:"part"` // a PackPart without which it says nothing
 }
 
 // PackRisk is a risk of the domain with its mitigation.
@@ -117,13 +121,15 @@ type PackRisk struct {
 	Mitigation  Words  `yaml:"mitigation"`
 	Depth       string `yaml:"depth"`
 	Unless      Terms  `yaml:"unless"` // words of a source that make it pointless
+	Part        string `yaml:"part"`   // a PackPart without which it says nothing
 }
 
 // PackMetric is a success metric.
 type PackMetric struct {
-	Goal   Words `yaml:"goal"`
-	Metric Words `yaml:"metric"`
-	Target Words `yaml:"target"`
+	Goal   Words  `yaml:"goal"`
+	Metric Words  `yaml:"metric"`
+	Target Words  `yaml:"target"`
+	Part   string `yaml:"part"` // a PackPart without which it says nothing
 }
 
 // PackDecision is an architecture decision with genuine options.
@@ -143,6 +149,7 @@ type PackDecision struct {
 	SettledBy Terms        `yaml:"settled_by"`
 	Unless    Terms        `yaml:"unless"` // words of a source for which it is no question
 	Depth     string       `yaml:"depth"`
+	Part      string       `yaml:"part"` // a PackPart without which it says nothing
 }
 
 // PackOption is one of the ways of a PackDecision.
@@ -177,6 +184,7 @@ type PackComponent struct {
 	Responsibility Words  `yaml:"responsibility"`
 	Match          Terms  `yaml:"match"`
 	Depth          string `yaml:"depth"`
+	Part           string `yaml:"part"` // a PackPart without which it says nothing
 }
 
 // PackQuestion is what a senior engineer would ask. Dimension is scope,
@@ -190,6 +198,7 @@ type PackQuestion struct {
 
 	Topic PackTopic `yaml:"topic"` // a stated value that answers it
 	Needs Terms     `yaml:"needs"` // what a source has to speak of before it is asked; nothing when empty
+	Part  string    `yaml:"part"`  // a PackPart without which it says nothing
 }
 
 // PackNonGoal is what products of the domain leave out, unless words say so.
@@ -221,6 +230,7 @@ type PackSignal struct {
 	Name    string `yaml:"name"`
 	Kind    string `yaml:"kind"`
 	Meaning Words  `yaml:"meaning"`
+	Part    string `yaml:"part"` // a PackPart without which it says nothing
 }
 
 // PackSetting is a field of the configuration.
@@ -234,6 +244,7 @@ type PackSetting struct {
 	Unit   string    `yaml:"unit"` // what a number of it counts: s, min, h, d or %
 	Topic  PackTopic `yaml:"topic"`
 	Unless Terms     `yaml:"unless"` // words of a source that rules it by itself
+	Part   string    `yaml:"part"`   // a PackPart without which it says nothing
 }
 
 // PackError is a rule for a failure. Class is transient, permanent or degraded.
@@ -242,6 +253,7 @@ type PackError struct {
 	Class     string `yaml:"class"`
 	Case      Words  `yaml:"case"`
 	Strategy  Words  `yaml:"strategy"`
+	Part      string `yaml:"part"` // a PackPart without which it says nothing
 }
 
 // PackEndpoint is an operation of the domain's API. Feature is a PackFeature id.

@@ -265,6 +265,7 @@ func (e *Engine) packsFor(c analysis.Common, u *understanding.Understanding, rul
 		p, err := e.set.Pack(phrasing.ChangePack)
 		return []*templates.Pack{p}, err
 	}
+	wanted.Deny(rules.Words["denials_before"], rules.Words["denial_ends"])
 	packs, err := completing.ChoosePacks(e.set, wanted, u, c.Depth)
 	if err == nil && !slices.ContainsFunc(packs, func(p *templates.Pack) bool { return !rules.SettlesPack(p.ID, wanted) }) {
 		packs, err = completing.FallbackPacks(e.set)
@@ -277,7 +278,10 @@ func (e *Engine) packsFor(c analysis.Common, u *understanding.Understanding, rul
 		return packs, nil
 	}
 	p, err := e.set.Pack(id)
-	return []*templates.Pack{p}, err
+	if err != nil {
+		return nil, err
+	}
+	return []*templates.Pack{completing.SpokenParts(p, wanted)}, nil
 }
 
 // listen gives the place where what a source says is kept: a package is made at

@@ -161,3 +161,18 @@ func (c *coverage) Requirements(out *analysis.RequirementsOutput) {
 		c.Add(i.Source, i.Name, i.Purpose)
 	}
 }
+
+// Stories notes what requirements say beside their items: titles, stories and targets.
+func (c *coverage) Stories(out *analysis.RequirementsOutput) {
+	for i := range out.Requirements {
+		r := &out.Requirements[i]
+		c.Add(r.Source, r.Title, r.Story.Role, r.Story.Want, r.Story.Benefit)
+	}
+	for i := range out.NFRs {
+		n := &out.NFRs[i]
+		c.Add(n.Source, n.Title)
+		for _, t := range n.Targets {
+			c.Add(t.Source, t.Metric, t.Target, t.Measurement)
+		}
+	}
+}

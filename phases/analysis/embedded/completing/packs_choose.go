@@ -91,7 +91,8 @@ func fallbackPacks(heads []templates.Pack) []packScore {
 // excluded phrases; the weight adds their further mentions, those of strong
 // terms more than those of weak ones.
 func triggerScore(x *phrasing.WordIndex, t templates.Triggers) (score, weight int) {
-	spans := excludedSpans(x, t.Exclude)
+	spans := append(excludedSpans(x, t.Exclude), x.Denied()...)
+	slices.SortFunc(spans, func(a, b [2]int) int { return cmp.Or(cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1])) })
 	var known []string
 	for _, kind := range []struct {
 		terms templates.Terms
@@ -169,7 +170,26 @@ func ChoosePacks(set *templates.Set, text *phrasing.WordIndex, u *understanding.
 	if len(scores) == 0 {
 		scores = fallbackPacks(heads)
 	}
-	return loadPacks(set, scores[:min(len(scores), maxPacks(depth))])
+	packs, err := loadPacks(set, scores[:min(len(scores), maxPacks(depth))])
+	for i := range packs {
+		packs[i] = SpokenParts(packs[i], text)
+	}
+	return packs, err
+}
+
+// SpokenParts is a pack without the parts of its domain of which the text does not speak, or only to
+// deny them: nobody plays against others in a game that is for one.
+func SpokenParts(p *templates.Pack, text *phrasing.WordIndex) *templates.Pack {
+	return p.Without(func(part *templates.PackPart) bool {
+		for _, lang := range phrasing.Languages() {
+			for _, term := range part.Needs.In(lang) {
+				if text.Has(term) && !text.OnlyDenied(term) {
+					return false
+				}
+			}
+		}
+		return true
+	})
 }
 
 // FallbackPacks are the packs used where those that a text calls for have nothing to say, since

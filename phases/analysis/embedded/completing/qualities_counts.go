@@ -89,6 +89,9 @@ func (w *Completer) countOf(part string) (specs.Target, bool) {
 		return specs.Target{}, false
 	}
 	number := words[at]
+	if of := strings.Fields(unit); len(of) > 1 && w.Table.IsWord("large_numbers", "en", first) { // "1.2 million instruments"
+		number, unit = number+" "+of[0], strings.Join(of[1:], " ")
+	}
 	if said := strings.ToLower(strings.Join(lead, " ")); said != "" {
 		if w.Table.IsWord("peaks", "en", said) {
 			return specs.Target{Metric: said + " " + unit, Target: number + " " + unit}, true

@@ -22,6 +22,7 @@ func TestEachNumberOfALoadIsATarget(t *testing.T) {
 		{"The desk shall support up to 12 panels and 30 office users simultaneously.", []specs.Target{{Metric: "panels", Target: "up to 12 panels"}, {Metric: "office users simultaneously", Target: "30 office users"}}},
 		{"Scale: 200 berths, peak 50 landings a minute.", []specs.Target{{Metric: "berths", Target: "200 berths"}, {Metric: "peak landings a minute", Target: "50 landings a minute"}}},
 		{"120 examiners and 400,000 items without redesign.", []specs.Target{{Metric: "examiners", Target: "120 examiners"}, {Metric: "items without redesign", Target: "400,000 items without redesign"}}},
+		{"The platform supports 400 plants, 1.2 million kilns and 1,500 concurrent users.", []specs.Target{{Metric: "plants", Target: "400 plants"}, {Metric: "kilns", Target: "1.2 million kilns"}, {Metric: "concurrent users", Target: "1,500 concurrent users"}}},
 		{"Answers within 2 seconds for 200 users and 30 desks.", nil},
 		{"Up to 300 passengers.", nil},
 	} {

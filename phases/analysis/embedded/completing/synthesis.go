@@ -45,6 +45,7 @@ func (w *Completer) Synthesis(in *analysis.SynthesisInput, out *analysis.Synthes
 		b.Terms = append(b.Terms, specs.BriefTerm{Term: t.Term, Definition: t.Definition, Category: t.Category, Aliases: t.Aliases, Source: t.Source})
 	}
 	b.OpenQuestions = w.briefQuestions(in, b)
+	w.addUnsaid(b)
 }
 
 // ReportedItems are items in the voice of the document.

@@ -142,7 +142,7 @@ func (g *Designer) withoutRankTag(title string) string {
 	}
 	if word, rest, ok := strings.Cut(title, " "); ok && slices.Contains(g.d.Words["part_words"].In("en"), strings.ToLower(word)) {
 		number, name, _ := strings.Cut(rest, " ")
-		if strings.Trim(number, "0123456789.:-–—") == "" && strings.TrimLeft(name, "-–—: ") != "" {
+		if countsPart(number) && strings.TrimLeft(name, "-–—: ") != "" {
 			title = strings.TrimLeft(name, "-–—: ")
 		}
 	}
@@ -161,6 +161,13 @@ func (g *Designer) withoutRankTag(title string) string {
 		}
 	}
 	return title
+}
+
+// countsPart tells what stands behind the word for a part and only counts it or refers to it:
+// "3:", "GRN-1:", "A:".
+func countsPart(number string) bool {
+	bare := strings.TrimRight(number, ".:：-–—")
+	return strings.Trim(bare, "0123456789.") == "" || reading.RefLength(bare) == len(bare) || len(bare) == 1 && bare != number
 }
 
 // factAt is the fact behind a stated requirement: the one that begins in its

@@ -189,7 +189,7 @@ func (g *Designer) shortHeading(name string, short bool) string {
 // "Epic B Cases and rates".
 func withoutEpicMark(name string) string {
 	words := strings.Fields(name)
-	if len(words) < 3 || !strings.EqualFold(words[0], "epic") || len([]rune(strings.TrimRight(words[1], ".:：-–"))) > 2 {
+	if len(words) < 3 || !strings.EqualFold(words[0], "epic") || len([]rune(strings.TrimRight(words[1], ".:：-–"))) > 2 && !countsPart(words[1]) {
 		return name
 	}
 	return strings.TrimLeft(strings.Join(words[2:], " "), "-–—:： ")

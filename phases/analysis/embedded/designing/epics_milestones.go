@@ -73,7 +73,7 @@ func (m *epicMaker) ranksNamed(milestone string) []string {
 	var out []string
 	for said, rank := range m.d.Words["ranks_named"].Pairs(m.Language) {
 		at := strings.Index(text, said)
-		if at < 0 || !slices.ContainsFunc(m.req.Requirements, func(r specs.Requirement) bool { return string(r.Priority) == rank }) {
+		if rank = m.rankOfCode(said, rank); at < 0 || rank == "" || !slices.ContainsFunc(m.req.Requirements, func(r specs.Requirement) bool { return string(r.Priority) == rank }) {
 			continue
 		}
 		if next, _ := utf8.DecodeRuneInString(text[at+len(said):]); !unicode.IsDigit(next) {
@@ -81,6 +81,22 @@ func (m *epicMaker) ranksNamed(milestone string) []string {
 		}
 	}
 	return out
+}
+
+// rankOfCode is the rank that a code stands for where the source explains its codes itself,
+// else the one that it commonly has. Empty where two codes of the source are one rank, as
+// what a pilot needs and what the release needs: the milestone then names only some of it.
+func (m *epicMaker) rankOfCode(code, common string) string {
+	level := m.Understood.Ranks[strings.ToUpper(code)]
+	if level == "" {
+		return common
+	}
+	for other, same := range m.Understood.Ranks {
+		if same == level && !strings.EqualFold(other, code) {
+			return ""
+		}
+	}
+	return strings.ToUpper(level[:1]) + level[1:]
 }
 
 // How many words tell one thing, and of how many requirements one thing can be the name.

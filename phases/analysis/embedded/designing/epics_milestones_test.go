@@ -53,6 +53,10 @@ func TestMilestonesOfRequirements(t *testing.T) {
 	} {
 		require.Equal(t, want, m.namedBy(milestone, epics), milestone)
 	}
+	m.Understood.Ranks = map[string]string{"P0": "must", "P1": "must", "P2": "could"}
+	require.Empty(t, m.namedBy("Pilot: everything P0", epics), "what the pilot needs is not all that the release needs")
+	m.Understood.Ranks = map[string]string{"P0": "must", "P1": "should"}
+	require.Equal(t, []string{"all requirements of rank Must"}, m.namedBy("Pilot: everything P0", epics))
 }
 
 // What a title only lists behind a preposition is not what it is about.

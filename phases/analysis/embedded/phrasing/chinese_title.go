@@ -62,7 +62,7 @@ func (w *Work) chineseAnd(head, last string) string {
 
 // ChineseNoun says that a short text without any verb is the name of a thing.
 func (w *Work) ChineseNoun(text string) bool {
-	if utf8.RuneCountInString(text) > 12 || w.TiedToOne(text) || w.Table.StartsWith("read_first", "zh", text) {
+	if utf8.RuneCountInString(text) > 12 || w.TiedToOne(text) || w.Table.StartsWith("read_first", "zh", text) || reading.ContainsAny(text, w.Table.Words["due_moments"].In("zh")...) {
 		return false
 	}
 	for _, tail := range w.Table.Words["things"].In("zh") {

@@ -15,6 +15,9 @@ type Token struct {
 // CodeWord stands for a code span among the words of a clause.
 const CodeWord = "`code`"
 
+// monthOfMay is what stands for the month among the words of a clause, which is on no list.
+const monthOfMay = "may-"
+
 // ClauseTokens cuts a text at blanks. Brackets, quotations and code count as
 // one word that is on no list.
 func ClauseTokens(text string) []Token {
@@ -76,7 +79,9 @@ func tokenOf(text string, start, end int) Token {
 	word := strings.TrimRight(text[start:end], ",;:.!?")
 	t := Token{From: start, To: start + len(word), Comma: strings.ContainsAny(text[start+len(word):end], ",;:") || word == "–" || word == "—"}
 	if !strings.ContainsAny(word, "`\"“”()[]") {
-		t.Low = strings.ToLower(word)
+		if t.Low = strings.ToLower(word); start > 0 && word == "May" {
+			t.Low = monthOfMay // "in May" lets nobody do anything
+		}
 	} else if strings.HasPrefix(word, "`") {
 		t.Low = CodeWord
 	}

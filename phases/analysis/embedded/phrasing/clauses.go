@@ -276,6 +276,9 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	if w.Table.IsWord("auxiliaries", "en", low) {
 		return ModalVerb
 	}
+	if form := w.behindNever(tokens, i, next); form != noVerb {
+		return form
+	}
 	if next != "" && w.Table.IsWord("verbs", "en", low) && codeRow(tokens[:i]) {
 		return PluralVerb // "`push`, `pop` and `peek` take an index"
 	}
@@ -368,6 +371,22 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	case w.Table.IsWord("verbs", "en", low) && (IsPluralNoun(prev) && !tokens[i-1].Comma || resumed) && (!w.Table.IsWord("nouns", "en", low+"s") || firm) &&
 		(i+1 < len(tokens) || firm) && !tokens[i].Comma:
 		return PluralVerb
+	}
+	return noVerb
+}
+
+// behindNever reads the verb behind "never", which no list need know: "late fees for an item
+// never exceed its value", "the batch never leaves the site".
+func (w *Work) behindNever(tokens []Token, i int, next string) verbForm {
+	low := tokens[i].Low
+	if i < 2 || tokens[i-1].Low != "never" || tokens[i].Comma || next == "" || !IsPlainWord(low) || w.Table.IsWord("finite", "en", low) || strings.HasSuffix(low, "ed") && !strings.HasSuffix(low, "eed") || strings.HasSuffix(low, "en") || strings.HasSuffix(low, "ing") {
+		return noVerb
+	}
+	switch many := w.manyBefore(tokens[:i-1]); {
+	case many && !w.IsThird(low):
+		return PluralVerb
+	case !many && strings.HasSuffix(low, "s") && !strings.HasSuffix(low, "ss"):
+		return ThirdVerb
 	}
 	return noVerb
 }

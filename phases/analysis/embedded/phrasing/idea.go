@@ -132,6 +132,7 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 	copied.Problem, copied.Pitch = r.untold(copied.Problem), Filtered(copied.Pitch, func(it *specs.Item) bool { return !r.rules(it.Text) })
 	copied.NonGoals = r.leftOut(copied.NonGoals)
 	copied.Constraints = r.untoldYet(copied.Constraints)
+	r.inOwnClauses()
 	copied.Actors = withoutShorter(r.withoutWhole(r.byFirstDeed(copied.Actors)))
 	copied.Features = append(r.features, behindLine(u.Features, strings.Count(strings.TrimRight(w.Source.Text, "\n"), "\n")+1)...)
 	if w.Language != "zh" {

@@ -39,7 +39,7 @@ func (r *ideaReader) chinese(text string) {
 		text = rest
 	}
 	named := len(r.features)
-	for _, clause := range r.withCases(strings.FieldsFunc(text, func(c rune) bool { return c == '，' || c == ',' || c == '；' || c == ';' })) {
+	for _, clause := range r.withCases(strings.FieldsFunc(r.denialsApart(text), func(c rune) bool { return c == '，' || c == ',' || c == '；' || c == ';' })) {
 		if strings.Contains(clause, "，") {
 			r.add(understanding.FeatureFact{Text: Finished(clause), Name: clause})
 			continue
@@ -55,6 +55,19 @@ func (r *ideaReader) chinese(text string) {
 	if named == 1 && told > 1 && (len(r.features) > minTold || r.toldAgain(r.features[0].Name)) { // what several people do tells what the name only sums up
 		r.features = r.features[1:]
 	}
+}
+
+// denialsApart puts a comma in front of what must not be, where it is told behind a demand without
+// one: 失败要能重跑|而且不能重复入库.
+func (r *ideaReader) denialsApart(text string) string {
+	for _, joined := range r.w.Table.Words["joined_denials"].In("zh") {
+		if before, after, ok := strings.Cut(text, joined); ok && before != "" && !reading.HasSuffixOf(before, "，", "；", "、", "但") {
+			if i := strings.Index(joined, "不"); i > 0 && (r.w.actsInChinese(after) || reading.HasPrefixOf(after, "重复")) {
+				return before + "，" + joined[i:] + after
+			}
+		}
+	}
+	return text
 }
 
 // fullWidth puts the marks of Chinese in the place of those of English, which many type,
@@ -282,11 +295,19 @@ func (r *ideaReader) chineseClause(clause string) {
 			break
 		}
 	}
+	if r.chineseSubjects(clause) {
+		return
+	}
 	for _, able := range []string{"可以", "能够", "能"} {
 		who, act, ok := strings.Cut(clause, able)
 		if !ok || who == "" || act == "" {
 			continue
 		}
+		name, owed := r.withoutOwed(who)
+		if owed && !r.endsInPerson(name) {
+			break // "断网时也要能记录", "失败要能重试": a case or a thing, of whom nothing is wished
+		}
+		who = name
 		for _, time := range []string{"每次", "每天", "每周", "每月", "每年", "在", "随时"} { // "指挥每次排练前能看到 …"
 			if name, when, found := strings.Cut(who, time); found && name != "" {
 				who, act = name, time+when+act

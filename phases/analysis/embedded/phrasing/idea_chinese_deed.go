@@ -90,7 +90,14 @@ func (r *ideaReader) tellsDeed(text string) bool {
 	if n := utf8.RuneCountInString(text); n < 2 || reading.HasSuffixOf(text, "用", "使用", "适用", "专用") || r.w.LeadsWithPerson(text) {
 		return false
 	}
-	return t.StartsWith("verbs", "zh", text) || t.StartsWith("machine_acts", "zh", text) || t.StartsWith("idea_deeds", "zh", text) || r.onlyCase(text)
+	return t.StartsWith("verbs", "zh", text) || t.StartsWith("machine_acts", "zh", text) || t.StartsWith("idea_deeds", "zh", text) || r.onlyCase(text) || r.movesThing(text)
+}
+
+// movesThing says that a text tells what is done with a thing in front of the verb: 把销售数据每天
+// 同步到数据仓库.
+func (r *ideaReader) movesThing(text string) bool {
+	rest := text[len(reading.LongestPrefix(text, "把", "将")):]
+	return rest != text && (reading.ContainsAny(rest, r.w.Table.Words["verbs"].In("zh")...) || reading.ContainsAny(rest, r.w.Table.Words["machine_acts"].In("zh")...))
 }
 
 // onlyCase says that a deed begins with the case in which it is done: "只在下雨时提示收衣服".
@@ -158,6 +165,10 @@ func inCase(act string) bool {
 
 // chineseLoad files how many use a product, which is nothing that it does: "30个人用".
 func (r *ideaReader) chineseLoad(clause string) bool {
+	if r.tellsVolume(clause) {
+		r.u.Constraints = appendItem(r.u.Constraints, Finished(clause), r.src)
+		return true
+	}
 	count := strings.TrimLeft(clause, "大约共有")
 	rest := strings.TrimLeft(count, "0123456789 ")
 	if rest == count {
@@ -171,6 +182,25 @@ func (r *ideaReader) chineseLoad(clause string) bool {
 	}
 	r.u.Constraints = appendItem(r.u.Constraints, Finished(clause), r.src)
 	return true
+}
+
+// tellsVolume says that a clause only tells how much there is of something: 大约200家门店, 每天约3000单.
+func (r *ideaReader) tellsVolume(clause string) bool {
+	const longest = 6 // runes of what is counted
+	words := func(key string) []string { return r.w.Table.Words[key].In("zh") }
+	rest, led := clause, false
+	for _, key := range []string{"volume_rhythms", "volume_leads"} {
+		lead := reading.LongestPrefix(rest, words(key)...)
+		rest, led = strings.TrimSpace(rest[len(lead):]), led || lead != ""
+	}
+	number := strings.TrimLeft(rest, "0123456789,.~-到至 ")
+	if !led || number == rest {
+		return false
+	}
+	number = strings.TrimSpace(strings.TrimLeft(number, "十百千万亿多来余几"))
+	counter := reading.LongestPrefix(number, words("volume_counters")...)
+	thing := strings.TrimSpace(strings.TrimPrefix(number, counter))
+	return counter != "" && utf8.RuneCountInString(thing) <= longest && !r.beginsDeed(thing) && !strings.ContainsAny(thing, "的以内上下")
 }
 
 // chineseLetting drops who wishes in front of who is to do something: "食堂想让学生提前一天订餐".

@@ -28,6 +28,13 @@ func (r *ideaReader) onlyWhenMet(clause, who string) bool {
 	return true
 }
 
+// withoutOwed takes the word that demands off what stands before 能: 店长|也要|能导出. It is no part
+// of who somebody is.
+func (r *ideaReader) withoutOwed(who string) (name string, owed bool) {
+	mark := longestSuffix(who, r.w.Table.Words["owed_before_able"].In("zh"))
+	return strings.TrimSuffix(who, mark), mark != ""
+}
+
 // afterMoment takes the moment off who acts, "押金退还前机主", and puts it before what they do.
 func (r *ideaReader) afterMoment(who, act string) (actor, deed string) {
 	for _, mark := range []string{"之前", "以前", "前", "之后", "以后", "后", "期间", "时"} {

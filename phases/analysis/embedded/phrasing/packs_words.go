@@ -19,6 +19,7 @@ import (
 type WordIndex struct {
 	Low    string // folded text
 	begins beginSet
+	denied [][2]int // places in which something is denied, where they were asked for
 
 	gather sync.Once
 	words  map[string]struct{} // words and their singulars

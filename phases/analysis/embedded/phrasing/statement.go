@@ -131,6 +131,10 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 		st.More = append([]string{wording.Sentence(refused)}, st.More...)
 		first = done
 	}
+	if able, owed := w.deedOwed(first); owed != "" {
+		st.More = append([]string{owed}, st.More...)
+		first = able
+	}
 	if got, able := w.abilityBehind(first); able != "" {
 		st.More = append([]string{able}, st.More...)
 		first = got

@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -110,6 +111,12 @@ func (w *Specifier) takesTime(before string, m wording.Measure) bool {
 	return w.Language != "zh" && m.Op == "<" && m.Class == wording.ClassTime && short && (strings.HasSuffix(before, " in") || strings.HasPrefix(strings.ToLower(m.Text), "in "))
 }
 
+// isEffort says that a unit counts what somebody has to do until something is done, "3 clicks",
+// which nobody hands in and nothing refuses.
+func (w *Specifier) isEffort(unit string) bool {
+	return slices.Contains(w.Table.Words["effort_units"].In(w.Language), strings.ToLower(reading.FirstWord(unit)))
+}
+
 // countBound is the limit of what is counted.
 func (w *Specifier) countBound(b *bound) string {
 	m := b.m
@@ -122,6 +129,12 @@ func (w *Specifier) countBound(b *bound) string {
 	}
 	if w.Language == "zh" {
 		b.unit += hanRun(b.source[m.End:], 4)
+	}
+	if w.isEffort(b.unit) {
+		if w.Language == "zh" {
+			return ""
+		}
+		return "bound_effort"
 	}
 	b.count, b.next = grouped(int64(m.Value)), grouped(int64(m.Value)+1)
 	for _, factor := range []string{"thousand ", "million ", "billion "} {
@@ -223,6 +236,8 @@ func (w *Specifier) timeBound(d *Draft, source string, m wording.Measure) string
 	switch {
 	case every:
 		return "bound_every"
+	case lasting && m.Op == "≤" && reading.ContainsAny(before, w.Table.Words["bound_goes_on"].In(w.Language)...):
+		return "bound_lasts" // "keeps working offline for up to 4 hours": so long it has to
 	case lasting && w.tellsWhich(before):
 		return "bound_wait" // "of a flag that has not been read for 30 days": then it begins
 	case m.Op == "≥" || strings.Contains(understanding.LastRunes(before, 5), "至少") || lasting && strings.HasSuffix(before, "at least"):

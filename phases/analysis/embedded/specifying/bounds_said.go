@@ -67,6 +67,8 @@ func (w *Specifier) englishBound(d *Draft, b *bound) string {
 			return "" // a limit of what is handed in, beside the deed
 		}
 		return w.sayIf(said && clause && d.Statement.Label == "", "bound_most_said", b, fact)
+	case "bound_effort":
+		return w.sayIf(said, "bound_effort", b, fact)
 	case "bound_more", "bound_extent", "bound_deadline", "bound_ahead", "bound_window":
 		return w.deedAtBound(d, b)
 	case "bound_within":

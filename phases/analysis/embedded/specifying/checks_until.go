@@ -48,10 +48,38 @@ func (w *Specifier) chineseUntil(d *Draft, k clock, fact string, out *course) {
 		w.boundary("check_from", k, fact, out)
 	case deed.Main == "" && (d.Fact.Actor == "" || w.IsSystem(d.Fact.Actor)) && reading.ContainsAny(d.Statement.Head, w.Table.Words["check_by_itself"].In("zh")...):
 		out.Main = w.Say("check_by", "time", k.times[0], "text", fact)
+	case deed.Main == "" && (d.Fact.Actor == "" || w.IsSystem(d.Fact.Actor)) && w.deliversBy(d.Statement.Head, k):
+		out.Main = w.Say("check_by", "time", k.times[0], "text", w.deliveryOf(fact, k))
 	default:
 		w.boundary(w.limitPhrase(d, k), k, fact, out)
 		out.also = deed.Main
 	}
+}
+
+// deliversBy says that what stands behind the time by which it is due is what the product gives,
+// 早上 7 点前必须|出日报: nobody is too late for it, it is there by then.
+func (w *Specifier) deliversBy(head string, k clock) bool {
+	_, deed, ok := strings.Cut(head, k.text)
+	deed = w.unowed(deed)
+	return ok && (w.Table.StartsWith("delivered_by", "zh", deed) || w.Table.StartsWith("machine_acts", "zh", deed) && !w.Table.StartsWith("delivered_by_hand", "zh", deed))
+}
+
+// deliveryOf is what is there by a time, without the time and the word that binds.
+func (w *Specifier) deliveryOf(fact string, k clock) string {
+	before, deed, _ := strings.Cut(fact, k.text)
+	if first, _, ok := strings.Cut(deed, "，"); ok {
+		deed = first
+	}
+	return strings.TrimSpace(before) + w.unowed(deed)
+}
+
+// unowed is a deed without the word that binds in front of it, 必须 or a bare 要.
+func (w *Specifier) unowed(deed string) string {
+	deed, _ = w.WithoutBond(strings.TrimLeft(deed, "，, "))
+	for _, bare := range []string{"就要", "要", "得"} {
+		deed = strings.TrimPrefix(deed, bare)
+	}
+	return deed
 }
 
 // boundary says what is on the two sides of a time of day.

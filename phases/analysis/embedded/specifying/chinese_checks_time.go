@@ -250,7 +250,7 @@ func chineseTimeOfDay(text string) (time, words, after string) {
 			return low, told(rest), rest
 		}
 		if after, ok := strings.CutPrefix(rest, "点"); ok && len(low) <= 2 && !strings.HasPrefix(after, "数") && !strings.HasPrefix(after, "击") {
-			if strings.HasSuffix(strings.TrimSpace(text[:i]), "下午") || strings.HasSuffix(strings.TrimSpace(text[:i]), "晚上") {
+			if lateInDay(strings.TrimSpace(text[:i]), low) {
 				low = afternoon(low)
 			}
 			if half, ok := strings.CutPrefix(after, "半"); ok {
@@ -272,6 +272,16 @@ func startOfTime(before string) int {
 		}
 	}
 	return len(before)
+}
+
+// lateInDay says that the words in front of an hour place it in the second half of the day: 每晚 10 点.
+// At night, 夜里 2 点, only an hour of the evening lies there.
+func lateInDay(before, hour string) bool {
+	if reading.HasSuffixOf(before, "下午", "傍晚", "晚上") {
+		return true
+	}
+	const evening = "5"
+	return reading.HasSuffixOf(before, "晚", "晚间", "夜里", "夜间", "当夜") && (len(hour) > 1 && hour < "13" || hour >= evening && len(hour) == 1)
 }
 
 // afternoon is an hour of the second half of the day.

@@ -7,10 +7,12 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // coverRest gives every statement that has no place yet one: the notes of the
@@ -23,33 +25,60 @@ func (w *Specifier) coverRest(in *analysis.RequirementsInput, out *analysis.Requ
 	covered := completing.NewCoverage()
 	covered.Brief(&in.Brief)
 	covered.Requirements(out)
-	places := newPlaces(w.Understood.Parts, out)
-	entities := entityLines(out.Index.Entities)
+	p := placer{w: w, out: out, places: newPlaces(w.Understood.Parts, out), entities: entityLines(out.Index.Entities)}
 	for _, f := range w.leftOver() {
 		beside := covered.Lines(f.Source)
 		if beside && (covered.Says(f.Source, f.Text) || w.shapedOf(f, out)) {
 			continue
 		}
 		covered.Add(f.Source, f.Text)
-		if w.IsChatter(f.Text) {
-			continue
+		p.place(f, beside)
+	}
+	w.Understood.SaidLater(covered.Add)
+	covered.Stories(out)
+	for _, f := range w.Unsaid(covered, w.worthANote) {
+		if !w.RemarksOnPaper(f.Text) && !w.shapedOf(f, out) {
+			p.place(f, covered.Lines(f.Source))
 		}
-		if n := qualityAt(f.Source, out); n != nil {
-			n.Notes = append(n.Notes, specs.Item{Text: w.Say("note_stated", "text", phrasing.Finished(f.Text)), Source: f.Source})
-			continue
-		}
-		at := places.near(f.Source.Lines[0].From, !beside)
-		ofData := entities.alone(places, f.Source.Lines[0].From)
-		if ofData {
-			at = -1 // it tells of the data, and of no requirement that stands elsewhere
-		}
-		switch {
-		case at >= 0:
-			r := &out.Requirements[at]
-			r.Notes = append(r.Notes, specs.Item{Text: w.Say("note_stated", "text", phrasing.Finished(f.Text)), Source: f.Source})
-		case (!beside || ofData) && !w.HeadsPaper(f.Text):
-			out.Index.Constraints = append(out.Index.Constraints, phrasing.Item(f.Text, f.Source))
-		}
+	}
+}
+
+// worthANote says that a sentence which nothing repeats is more than talk: above all
+// headings, where people greet and lead in, it has to bind somebody or to hold a number.
+func (w *Specifier) worthANote(s *understanding.Sentence) bool {
+	return !s.Head || w.Binds(s.Text) != wording.Unbound || len(wording.Measures(s.Text)) > 0
+}
+
+// placer gives statements that no requirement carries a place beside them.
+type placer struct {
+	w        *Specifier
+	out      *analysis.RequirementsOutput
+	places   places
+	entities dataLines
+}
+
+// place puts one statement into the notes of the quality or the requirement near which it
+// stands, else among the constraints. beside says that its lines have a place already.
+func (p *placer) place(f specs.Item, beside bool) {
+	w, out := p.w, p.out
+	if w.IsChatter(f.Text) {
+		return
+	}
+	if n := qualityAt(f.Source, out); n != nil {
+		n.Notes = append(n.Notes, specs.Item{Text: w.Say("note_stated", "text", phrasing.Finished(f.Text)), Source: f.Source})
+		return
+	}
+	at := p.places.near(f.Source.Lines[0].From, !beside)
+	ofData := p.entities.alone(p.places, f.Source.Lines[0].From)
+	if ofData {
+		at = -1 // it tells of the data, and of no requirement that stands elsewhere
+	}
+	switch {
+	case at >= 0:
+		r := &out.Requirements[at]
+		r.Notes = append(r.Notes, specs.Item{Text: w.Say("note_stated", "text", phrasing.Finished(f.Text)), Source: f.Source})
+	case (!beside || ofData) && !w.HeadsPaper(f.Text):
+		out.Index.Constraints = append(out.Index.Constraints, phrasing.Item(f.Text, f.Source))
 	}
 }
 

@@ -240,6 +240,7 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 		w.othersLast(d)
 		w.onlyTimes(d)
 		w.toldByOthers(d)
+		w.refusedTried(d)
 	}()
 	w.weakCriteria(d, weak)
 	if d.Requirement.Priority == specs.Wont {

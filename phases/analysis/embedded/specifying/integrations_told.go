@@ -33,10 +33,31 @@ func (w *Specifier) saidFailure(s *understanding.IntegrationFact) (text string, 
 			}
 		}
 	}
+	if said, at := w.outageSaid(s); said != "" {
+		return w.failureSaid(said), at
+	}
 	for i := range w.Understood.Risks {
 		r := &w.Understood.Risks[i]
 		if r.Mitigation != "" && w.says("then_done", r.Mitigation) && len(wording.Measures(r.Mitigation)) > 0 && w.speaksOf(r.Text, s) {
 			return w.failureSaid(r.Mitigation), r.Source
+		}
+	}
+	return "", src
+}
+
+// outageSaid is what a source says is done while a system that it names is out of reach, and
+// where: "If LabCore is unreachable, orders are queued".
+func (w *Specifier) outageSaid(s *understanding.IntegrationFact) (said string, src specs.Source) {
+	name, _, _ := strings.Cut(strings.ToLower(s.Name), " (")
+	for _, it := range w.statedItems() {
+		text := specs.Plain(it.Text)
+		for _, sen := range wording.Sentences(text) {
+			clause := strings.TrimSpace(text[sen.Start:sen.End])
+			when, _, ok := strings.Cut(clause, ", ")
+			low := " " + strings.ToLower(when) + " "
+			if ok && w.Understood.Lex.TellsOutage(when) && strings.Contains(strings.NewReplacer("the ", "").Replace(low), " "+name+" ") {
+				return clause, it.Source
+			}
 		}
 	}
 	return "", src

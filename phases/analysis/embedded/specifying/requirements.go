@@ -90,11 +90,13 @@ func (w *Specifier) Requirements(in *analysis.RequirementsInput, out *analysis.R
 func (w *Specifier) drafts(o completing.Origin, goals *GoalIndex, model *dataModel) []Draft {
 	d := w.newDraft(o, goals, model)
 	proofs, weak := w.statedCriteria(&d)
-	good := w.clauseCriteria(&d, proofs)
+	owed := w.takeOwed(&d)
+	good := append(w.clauseCriteria(&d, proofs), owed...)
 	w.notes(&d)
 	if d.Rule {
 		w.ruleCriteria(&d)
 		good = append(d.Requirement.Criteria, proofs...)
+		d.rests = append(d.rests, w.refusedBehind(&d)...)
 	}
 	parts := splitCriteria(good)
 	if len(parts) < 2 {
@@ -182,6 +184,11 @@ func (w *Specifier) newDraft(o completing.Origin, goals *GoalIndex, model *dataM
 		st.Phrase, st.Third = w.Say("run_on", "text", strings.TrimRight(st.Head, ". ")), true // where it runs is no thing that it has
 	}
 	if o.Fact != nil {
+		if deed := w.WithoutOwed(o.Fact.Want); deed != o.Fact.Want {
+			f := *o.Fact
+			f.Want, f.Name = deed, w.WithoutOwed(f.Name)
+			d.Fact, o.Fact = &f, &f
+		}
 		if f, ok := w.Pointed(d.Fact, d.Statement); ok {
 			d.Fact, o.Fact = f, f
 			d.Statement = w.TakeApart(f.Text)

@@ -15,7 +15,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	switch {
 	case x.story(s.text) != nil:
 		return "feature"
-	case staffing(s.text), x.lex.lacksSupply(s.text):
+	case staffing(s.text), x.lex.ourRollout(s), x.lex.lacksSupply(s.text), laysOut(c.kind) && x.circumstanceOf(s):
 		return "constraint"
 	case strings.HasPrefix(s.text, "As the one who ") && !strings.Contains(s.text, ", "):
 		return "note" // announces who speaks
@@ -248,6 +248,9 @@ func (x *understander) inConstraints(s *signals, c context) string {
 	}
 	if c.kind == "constraint" && c.outer == "feature" && len(s.measures) == 0 && !s.bounded() && !s.has("must", "constraint") && x.personActs(s) {
 		return "feature" // "The treasurer exports a statement" under "Costs" among the functions
+	}
+	if c.kind == "api" && x.lex.capsCalls(s) {
+		return "feature" // "Requests are limited to 60 per minute per address"
 	}
 	if x.strangerAble(s) && len(s.measures) == 0 && !s.bounded() && !x.lex.limits(s.text) {
 		return "feature" // "The stoker shall be able to open any valve"

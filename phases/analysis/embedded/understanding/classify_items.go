@@ -24,7 +24,7 @@ func (x *understander) byItem(u *reading.Unit, c context) context {
 		}
 	case c.kind == "goal" && x.technicalTargets(u.Section):
 		c.kind = "quality"
-	case c.kind == "goal" && !x.listsFeatures():
+	case c.kind == "goal" && !x.listsFeatures() && !x.tablesCalls():
 		if s := x.look(u.Sentences[0].Text); x.wantedDeed(&s) || !s.question && !s.measured() && !x.isOutcome(&s) && x.mostlyDeeds(u.Section) {
 			c.kind = "feature"
 		}

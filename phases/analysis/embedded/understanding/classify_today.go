@@ -1,8 +1,10 @@
 package understanding
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
@@ -13,6 +15,9 @@ import (
 // how well something is done, although it only says how things are, what is there
 // or what others do. Known with an empty kind is no quality and something else.
 func (x *understander) toldOfToday(s *signals, c context) (kind string, known bool) {
+	if !s.question && !s.has("can", "must") && x.lex.roughSize(s.text) {
+		return "note", true
+	}
 	if s.class == "" || s.question {
 		return "", false
 	}
@@ -112,6 +117,31 @@ func (x *understander) asReason(text string) string {
 	}
 	return wording.LowerFirst(text)
 }
+
+// roughSize tells a sentence that says about how many of something there are, "One month of
+// one fridge is about 8,900 readings": it is what the work is reckoned with, and no promise.
+func (l *Lexicons) roughSize(text string) bool {
+	low := reading.Lower(text)
+	if reading.HasHan(text) {
+		m := roughSizeChinese().FindStringSubmatch(text)
+		return m != nil && !reading.ContainsAny(text, l.ChineseAsksOfSize...)
+	}
+	m := roughSizeForm().FindStringSubmatch(low)
+	if m == nil || l.UnitsOfPromise[m[1]] || reading.ContainsAny(" "+low+" ", l.AsksOfSize...) {
+		return false
+	}
+	return true
+}
+
+// What a sentence says of how many there are, with a word that makes a guess of it.
+var (
+	roughSizeForm = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^[^,;:]{3,60}? (?:is|are|has|have|holds?|contains?|makes?|means|amounts? to|comes? to|adds? up to) (?:about|around|roughly|approximately|some|nearly|almost) [0-9][0-9,.]*(?: thousand| million| billion)? ([a-z][a-z-]*)`)
+	})
+	roughSizeChinese = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^[^，；：。]{2,24}(?:是|有|为|共|合计|大约|大概)(?:大约|大概|约|差不多)? ?[0-9][0-9,.]*[万亿千]? ?(?:多|余)?[条次张笔份个台件行人名家只条辆]`)
+	})
+)
 
 // holdsToday tells how much a thing that is there holds: "The two tables have 38
 // million rows".

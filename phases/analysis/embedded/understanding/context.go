@@ -100,6 +100,7 @@ func (x *understander) resolve() {
 		}
 		x.ctx[i] = c
 	}
+	x.surfaceOfLibrary()
 }
 
 // holdsNumbered says that what stands below a heading has numbers and ranks of
@@ -153,6 +154,12 @@ func priorityKind(parent string) string {
 func (x *understander) headingCue(title string) (headingCue, bool) {
 	if x.tellsOfReplaced(title) {
 		return headingCue{Kind: "problem"}, true
+	}
+	for _, op := range reading.Operations(title) { // "POST /v1/orders" is of no version of the product
+		title = strings.ReplaceAll(title, op.Path, "")
+	}
+	if x.lex.whatItIsNot(title) {
+		return headingCue{Kind: "non_goal"}, true
 	}
 	var best reading.Hit[headingCue]
 	found := false

@@ -154,7 +154,7 @@ func (x *understander) legend(u *reading.Unit) bool {
 	if len(u.Text) > 400 || u.Kind == reading.Bullet && u.Depth > 1 {
 		return false
 	}
-	if x.scaleOnly(u) || len(x.ranksIn(u.Text)) > 0 || u.From < 40 && strings.ContainsAny(u.Text, "★▲") && (u.Label == "注" || u.Label == "说明" || u.Label == "备注") {
+	if x.ranking[u.Index] || x.scaleOnly(u) || len(x.ranksIn(u.Text)) > 0 || u.From < 40 && strings.ContainsAny(u.Text, "★▲") && (u.Label == "注" || u.Label == "说明" || u.Label == "备注") {
 		return true
 	}
 	marks := 0

@@ -94,3 +94,10 @@ func (x *understander) withRole(u *reading.Unit, c context) {
 	first := &u.Sentences[0]
 	first.Text, u.Text = lead+said[:min(len(said), len(first.Text))], lead+said
 }
+
+// whatItIsNot tells a heading that says of the product by its name what it is not: "What
+// Shedkeeper is not".
+func (l *Lexicons) whatItIsNot(title string) bool {
+	low := reading.Lower(strings.Trim(title, " :?"))
+	return strings.HasPrefix(low, "what ") && len(strings.Fields(low)) <= 7 && reading.HasSuffixOf(low, l.EndsOfWhatItIsNot...)
+}

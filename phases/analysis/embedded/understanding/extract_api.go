@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -38,6 +39,9 @@ func (x *understander) call(u *reading.Unit) bool {
 		return false
 	}
 	ops[0].Path, _, _ = strings.Cut(ops[0].Path, "?")
+	if i, known := x.ops[ops[0]]; known && x.u.Endpoints[i].Purpose != "" && reading.HasFiniteVerb(about) {
+		return false // what it is for is told: this is a rule about it
+	}
 	x.addEndpoint(ops[0], sentence(about), u.From, u.To)
 	return true
 }
@@ -70,16 +74,18 @@ func (x *understander) endpointFeatures() {
 			told++
 		}
 	}
-	if told < 2 || len(x.u.Features) >= told {
+	besides := len(x.u.Features) >= told
+	if told < 2 || besides && x.listsFunctions() {
 		return
 	}
 	before := len(x.u.Features)
 	for i := range x.u.Endpoints {
 		e := &x.u.Endpoints[i]
 		name := e.Method + " " + e.Path
-		if e.Purpose == "" || x.tellsEndpoint(name, e.Purpose, before) {
+		if e.Purpose == "" || x.tellsEndpoint(name, e.Purpose, before) || besides && x.tellsDeed(e.Purpose, before) {
 			continue
 		}
+		x.later = x.later || besides
 		from, to := span(e.Source)
 		caller := e.Caller
 		at := x.addFeature(FeatureFact{Text: e.Purpose, Group: name}, from, to)
@@ -111,6 +117,46 @@ func (x *understander) headingReads() {
 func (x *understander) tellsEndpoint(name, purpose string, features int) bool {
 	for i := range x.u.Features[:features] {
 		if f := &x.u.Features[i]; f.Group == name || ContainsFolded(f.Text, name) && ContainsFolded(f.Text, purpose) || fold(f.Text) == fold(purpose) {
+			return true
+		}
+	}
+	return false
+}
+
+// tablesCalls says that a table of the source lists the operations that there are, each of
+// which is something that is built.
+func (x *understander) tablesCalls() bool {
+	const list = 3
+	n := 0
+	for i := range x.r.Units {
+		if u := &x.r.Units[i]; u.Kind == reading.Row && len(u.Cells) > 2 && (reading.IsMethod(u.Cells[0]) || len(reading.Operations(u.Cells[0])) > 0) {
+			n++
+		}
+	}
+	return n >= list
+}
+
+// letsDo tells a sentence that says in short what the product lets people do: "The Booking API
+// lets carriers find a locker, reserve it, and …".
+func (x *understander) letsDo(text string) bool {
+	const longest = 6 // words of the name
+	low := reading.Lower(text)
+	for _, verb := range x.lex.LetsSomebody {
+		subject, _, ok := strings.Cut(low, verb)
+		if words := strings.Fields(subject); ok && len(words) > 0 && len(words) <= longest && x.lex.productNoun(words[len(words)-1]) {
+			return true
+		}
+	}
+	return reading.HasPrefixOf(low, x.lex.ProductLets...)
+}
+
+// tellsDeed says that one of the first features tells of what an endpoint is for, as what is
+// done and not as the case in which something else is.
+func (x *understander) tellsDeed(purpose string, features int) bool {
+	words := wording.Keywords(purpose)
+	for i := range x.u.Features[:features] {
+		f := &x.u.Features[i]
+		if f.Trigger == "" && len(words) > 1 && wording.Overlap(words, wording.Keywords(f.Name+" "+f.Text)) >= 1 {
 			return true
 		}
 	}

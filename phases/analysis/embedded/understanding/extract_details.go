@@ -101,7 +101,8 @@ func (x *understander) addReason(at int, text string, from, to int) {
 
 // intoFeature reads a unit of a section that describes one feature.
 func (x *understander) intoFeature(u *reading.Unit, nested []int, c context) {
-	if u.Kind == reading.Bullet {
+	x.lex.withoutStoryLabel(u)
+	if f := &x.u.Features[c.feature]; u.Kind == reading.Bullet && (x.story(u.Text) == nil || fold(f.Text) != fold(f.Name) || len(nested) > 0) {
 		x.nest(c.feature, append([]int{u.Index}, nested...), c)
 		return
 	}
@@ -154,6 +155,13 @@ func (x *understander) intoFeature(u *reading.Unit, nested []int, c context) {
 	}
 	c.kind = "feature"
 	x.more(c.feature, u, sens, c)
+}
+
+// withoutStoryLabel takes the printed word of a form off a story: "**Story:** As a clerk …".
+func (l *Lexicons) withoutStoryLabel(u *reading.Unit) {
+	if l.LabelsOfStory[strings.Trim(reading.Lower(u.Label), " *")] {
+		u.Text, u.Label, u.Strong = stripLabel(u), "", false
+	}
 }
 
 // descriptive tells a label that only announces what the feature is.

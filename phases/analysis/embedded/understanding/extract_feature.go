@@ -231,6 +231,7 @@ func (x *understander) addFeature(f FeatureFact, from, to int) int {
 		x.refs[f.Ref] = x.lastF
 	}
 	x.mention(s.text, from, to, false)
+	x.statesBeside(s.text, from, to)
 	return x.lastF
 }
 
@@ -291,7 +292,7 @@ func (x *understander) more(at int, u *reading.Unit, rest []reading.Sentence, c 
 			x.addFeature(FeatureFact{Text: sen.Text, Priority: "could", Group: c.group}, sen.From, sen.To)
 		case x.lex.deviceAtHand(sen.Text):
 			x.addConstraint(sen.Text, sen.From, sen.To)
-		case kind == "note" || x.reason(&s):
+		case kind == "note" || x.reason(&s) || x.circumstanceOf(&s):
 			x.addReason(at, sen.Text, sen.From, sen.To)
 		case kind == "feature" && x.wishOfOther(at, sen.Text):
 			x.addFeature(FeatureFact{Text: sen.Text, Priority: x.u.Features[at].Priority, Group: c.group}, sen.From, sen.To)

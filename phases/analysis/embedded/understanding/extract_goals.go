@@ -3,6 +3,7 @@ package understanding
 import (
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -227,14 +228,46 @@ func (l *Lexicons) wanted(text string, ms []wording.Measure) []wording.Measure {
 		for _, w := range l.TodayInGoal {
 			today = today || strings.HasSuffix(before, w)
 		}
-		if !today && !DueIn(text, m) && !Attributive(text, m) {
+		if !today && !boundsNothing(text, m) {
 			out = append(out, m)
 		}
 	}
-	if len(out) == 0 && !slices.ContainsFunc(ms, func(m wording.Measure) bool { return DueIn(text, m) || Attributive(text, m) }) {
+	if len(out) == 0 && !slices.ContainsFunc(ms, func(m wording.Measure) bool { return boundsNothing(text, m) }) {
 		return ms
 	}
 	return out
+}
+
+// boundsNothing tells a measure of a goal that is nothing to reach: it says by when, which
+// things are meant, or belongs to a name.
+func boundsNothing(text string, m wording.Measure) bool {
+	return DueIn(text, m) || Attributive(text, m) || tellsWhich(text, m) || ofName(text, m)
+}
+
+// tellsWhich says that a measure tells which of all things are meant: "Find every excursion
+// longer than 10 minutes".
+func tellsWhich(text string, m wording.Measure) bool {
+	if !strings.ContainsAny(m.Op, ">≥") || !bareVerb(reading.Lower(reading.FirstWord(text))) {
+		return false
+	}
+	words := strings.Fields(reading.Lower(text[:m.Start]))
+	if n := len(words); n > 0 && slices.Contains([]string{"longer", "older", "larger", "bigger", "heavier", "more", "higher", "than", "over"}, words[n-1]) {
+		words = words[:n-1]
+	}
+	for i := len(words) - 2; i > 0 && i >= len(words)-4; i-- {
+		if slices.Contains([]string{"every", "all", "each", "any", "no"}, words[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// ofName says that a number belongs to the name in front of it: "on Windows 10 machines".
+func ofName(text string, m wording.Measure) bool {
+	before := strings.TrimRight(text[:m.Start], " ")
+	name := reading.LastWord(before)
+	return m.Class == wording.ClassCount && m.Text != "" && unicode.IsDigit(rune(m.Text[0])) && len(name) > 2 && len(name) < len(before) &&
+		reading.StartsUpper(name) && !reading.IsCapitals(name) && !strings.ContainsAny(name, ".,;:()") && strings.HasSuffix(before, name)
 }
 
 // Attributive says that a measure describes the thing behind it and bounds

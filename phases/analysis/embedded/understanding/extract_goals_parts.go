@@ -1,7 +1,9 @@
 package understanding
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
@@ -99,6 +101,12 @@ func (x *understander) wishedFor(text string) string {
 	return text
 }
 
+// someOf finds how many of all things a goal wants something done with: "Move at least 8 of
+// our 11 carriers off the nightly file".
+var someOf = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(\p{L}+) ((?:at least |more than |over )?\d+ of (?:our|the|all) \d+) (.+)$`)
+})
+
 // outOf reads a goal that begins with how many of how many: "100 of the 140
 // customers order by themselves", "all six teams moved by June".
 func (x *understander) outOf(text string) (metric, target string) {
@@ -111,6 +119,10 @@ func (x *understander) outOf(text string) (metric, target string) {
 			named, _, _ := strings.Cut(strings.Join(words[i+2:], " "), " (")
 			return strings.NewReplacer(" is ", " ", " are ", " ").Replace(named), strings.Join(words[:i+2], " ")
 		}
+	}
+	if found := someOf().FindStringSubmatch(strings.TrimRight(text, ". ")); found != nil && bareVerb(reading.Lower(found[1])) {
+		things, _ := x.lex.cutDue(found[3])
+		return things, found[2]
 	}
 	switch {
 	case len(words) > 4 && IsNumber(words[0]) && words[1] == "of" && (words[2] == "the" || words[2] == "our") && IsNumber(words[3]):

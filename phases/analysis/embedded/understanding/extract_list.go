@@ -47,7 +47,8 @@ func (x *understander) listTable(t *table, units []int, c context) bool {
 		text := codeLine(r)
 		switch kind {
 		case ListSetting:
-			text = settingLine(r)
+			text = x.lex.settingLine(r)
+			x.storeOfSetting(r)
 		case ListLimit:
 			text = x.limitLine(r)
 		case ListNotice, ListScreen, ListEvent, ListPlan, ListGrade:
@@ -215,9 +216,40 @@ func codeLine(r row) string {
 	return LabelText(strings.Join(codes, " "), strings.Join(rest, semicolon(r.u.Text)))
 }
 
+// storeOfSetting files the one database or queue whose address a setting takes, "PostgreSQL
+// connection string": the product is set up to work with it, and with no other.
+func (x *understander) storeOfSetting(r row) {
+	text := strings.Join(r.u.Cells[1:], ", ")
+	if !reading.ContainsAny(" "+reading.Lower(reading.FirstOf(r.u.Cells[0])+" "+text), x.lex.LeadsToStore...) {
+		return
+	}
+	var stores []reading.Hit[technology]
+	for _, h := range x.lex.tech.Find(text) {
+		if (h.Value.layer == "database" || h.Value.layer == "queue") && !h.Value.weak {
+			stores = append(stores, h)
+		}
+	}
+	if len(stores) == 1 {
+		x.mentionOne(text, stores[0], nil, r.u.From, r.u.To, true)
+	}
+}
+
+// Unbracketed is a cell without the brackets around the whole of it: "(empty)" in a column
+// of defaults.
+func Unbracketed(cell string) string {
+	bare := strings.Trim(cell, " ")
+	for _, pair := range [][2]string{{"(", ")"}, {"（", "）"}} {
+		inner, opened := strings.CutPrefix(bare, pair[0])
+		if inner, closed := strings.CutSuffix(inner, pair[1]); opened && closed && !strings.Contains(inner, pair[0]) {
+			return inner
+		}
+	}
+	return bare
+}
+
 // settingLine says what a setting is for, what else the table says of it, and
 // its default.
-func settingLine(r row) string {
+func (l *Lexicons) settingLine(r row) string {
 	var rest []string
 	value := ""
 	for i, cell := range r.u.Cells {
@@ -235,11 +267,12 @@ func settingLine(r row) string {
 	}
 	text := strings.Join(rest, semicolon(r.u.Text))
 	han := reading.HasHan(r.u.Text)
-	switch reading.Lower(strings.Trim(value, "` ")) {
-	case "", "-", "none", "n/a", "无":
-	case "required", "mandatory", "必填":
-		text += asideOf(value, r.u.Text)
+	switch bare := reading.Lower(strings.Trim(Unbracketed(value), "` ")); {
+	case slices.Contains([]string{"", "-", "none", "n/a", "无"}, bare):
+	case slices.Contains(l.RequiredDefaults, bare): // it has none, and has to be set
+		text += asideOf(bare, r.u.Text)
 	default:
+		value = Unbracketed(value)
 		text += asideOf(map[bool]string{true: "默认 ", false: "default "}[han]+value, r.u.Text)
 	}
 	return LabelText(r.u.Cells[0], strings.TrimSpace(text))

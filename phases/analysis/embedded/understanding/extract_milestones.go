@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // ranksOnly tells an item of a plan that names features by their rank alone:
@@ -16,6 +17,10 @@ func (l *Lexicons) ranksOnly(text string) bool {
 }
 
 func (x *understander) milestone(u *reading.Unit, nested []int, c context) {
+	if x.onlyPlaces(u, nested) {
+		x.place(u.From, u.To)
+		return
+	}
 	if u.Kind == reading.Bullet && x.delivered(u) {
 		x.addDelivered(u, nested, c)
 		return
@@ -123,7 +128,7 @@ func (l *Lexicons) dated(text string) bool {
 	if opensWithDay(text) {
 		return true
 	}
-	low := " " + strings.NewReplacer(",", " ", ".", " ", ";", " ", ":", " ", ")", " ").Replace(reading.Lower(text)) + " "
+	low := l.withoutModalMay(" " + strings.NewReplacer(",", " ", ".", " ", ";", " ", ":", " ", ")", " ").Replace(reading.Lower(text)) + " ")
 	for _, w := range l.DatesAndSteps {
 		if strings.Contains(low, w) {
 			return true
@@ -195,10 +200,29 @@ func (l *Lexicons) standsAlone(part string) bool {
 	return long && (l.Calendar(part) || IsReleaseName(reading.FirstWord(part)))
 }
 
+// withoutModalMay takes the verb "may" off a text in small letters: it is a month behind a
+// preposition or a day, before a number, and where the text begins with it.
+func (l *Lexicons) withoutModalMay(low string) string {
+	const month = " may "
+	for at := 1; ; {
+		i := strings.Index(low[min(at, len(low)):], month)
+		if i < 0 {
+			return low
+		}
+		i += at
+		before, after := reading.LastWord(low[:i]), strings.TrimLeft(low[i+len(month):], " ")
+		dated := l.BeforeMonth[strings.Trim(before, "(-–")] || before != "" && before[len(before)-1] >= '0' && before[len(before)-1] <= '9' || after == "" || after[0] >= '0' && after[0] <= '9' || reading.HasPrefixOf(after, l.BehindMonth...)
+		if !dated {
+			low = low[:i] + " " + low[i+len(month):]
+		}
+		at = i + 1
+	}
+}
+
 // Calendar tells whether a text names a day, a month or a quarter, not only a
 // span of time.
 func (l *Lexicons) Calendar(text string) bool {
-	low := " " + strings.ReplaceAll(reading.Lower(text), ",", " ") + " " // "30 Oct, before the fair"
+	low := l.withoutModalMay(" " + strings.ReplaceAll(reading.Lower(text), ",", " ") + " ") // "30 Oct, before the fair"
 	if i := strings.Index(low, " week "); i >= 0 && i+6 < len(low) && low[i+6] >= '0' && low[i+6] <= '9' {
 		return true
 	}
@@ -264,11 +288,11 @@ func (x *understander) roadmapItem(u *reading.Unit, nested []int, c context) {
 // over a list is the step "5.4 (next): Retention policies, Graph import".
 func (x *understander) releaseHeading(s int) {
 	sec := &x.r.Sections[s]
-	name, _, _ := strings.Cut(sec.Title, " (")
-	if x.ctx[s].kind != "milestone" || !IsReleaseName(name) || x.lex.saidDelivered(sec.Title) {
+	release := x.releaseOf(s)
+	if x.ctx[s].kind != "milestone" || release == "" && !x.stepHeading(s) || x.lex.saidDelivered(sec.Title) {
 		return
 	}
-	if x.ctx[s].priority == "" && x.laterRelease(s) {
+	if release != "" && x.ctx[s].priority == "" && x.laterRelease(s) {
 		x.ctx[s].priority = "should"
 	}
 	var names []string
@@ -287,21 +311,65 @@ func (x *understander) releaseHeading(s int) {
 		}
 		names, to = append(names, strings.TrimRight(text, " .。;；")), u.To
 	}
-	if len(names) > 0 {
-		x.addItem(&x.u.Milestones, "milestone", LabelText(sec.Title, strings.Join(names, "; ")), sec.From, to)
+	if len(names) == 0 {
+		return
 	}
+	title := sec.Title
+	if release == sec.Number {
+		title = strings.TrimSpace(release + " – " + title)
+	}
+	x.addItem(&x.u.Milestones, "milestone", LabelText(title, strings.Join(names, "; ")), sec.From, to)
+}
+
+// stepHeading tells a heading of a plan that names one of its steps by number or day:
+// "Phase 1 – Core (June)".
+func (x *understander) stepHeading(s int) bool {
+	sec := &x.r.Sections[s]
+	return sec.Parent > 0 && x.ctx[sec.Parent].kind == "milestone" && (x.lex.planned(sec.Title) || x.lex.Calendar(sec.Title))
+}
+
+// onlyPlaces says that an item of a release names what the text tells of as a feature
+// elsewhere: it says when that comes, and asks for nothing besides.
+func (x *understander) onlyPlaces(u *reading.Unit, nested []int) bool {
+	if u.Kind != reading.Bullet || u.Done || u.Label != "" || len(nested) > 0 || len(strings.Fields(u.Text)) > 6 || x.ctx[u.Section].kind != "milestone" || x.releaseOf(u.Section) == "" && !x.stepHeading(u.Section) {
+		return false
+	}
+	told := make([][]string, len(x.u.Features))
+	for i := range x.u.Features {
+		told[i] = wording.Keywords(x.u.Features[i].Name + " " + x.u.Features[i].Text)
+	}
+	return toldIn(told, u.Text)
 }
 
 // laterRelease says that a roadmap names another release above a heading that is one:
 // what stands below waits for it.
 func (x *understander) laterRelease(s int) bool {
 	for k := s - 1; k > 0 && x.r.Sections[k].Level >= x.r.Sections[s].Level; k-- {
-		name, _, _ := strings.Cut(x.r.Sections[k].Title, " (")
-		if x.r.Sections[k].Parent == x.r.Sections[s].Parent && IsReleaseName(name) {
+		if x.r.Sections[k].Parent == x.r.Sections[s].Parent && x.releaseOf(k) != "" {
 			return true
 		}
 	}
 	return false
+}
+
+// releaseOf is the release that a heading of a roadmap begins with, "0.5" of "0.5 – Lending
+// (June)"; empty where its number only counts the headings.
+func (x *understander) releaseOf(s int) string {
+	sec := &x.r.Sections[s]
+	if strings.Contains(sec.Number, ".") {
+		outer := x.r.Sections[sec.Parent].Number
+		if outer == "" || !strings.HasPrefix(sec.Number, outer+".") {
+			return sec.Number
+		}
+	}
+	name := sec.Title
+	for _, end := range []string{" (", "（", " – ", " — ", " - ", ": ", "：", "——"} {
+		name, _, _ = strings.Cut(name, end)
+	}
+	if IsReleaseName(name) {
+		return name
+	}
+	return ""
 }
 
 // someDone says that a list of tasks has ticked ones: it tells what is there from

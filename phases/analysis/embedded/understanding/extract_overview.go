@@ -94,9 +94,9 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 				x.note(sen.Text, sen.From, sen.To)
 				x.mentionBuilt(&s, sen.From, sen.To)
 			}
-		case kind == "feature" && (x.lex.usually(sen.Text) || x.lex.endsToday(sen.Text)):
+		case kind == "feature" && (x.lex.usually(sen.Text) || x.lex.endsToday(sen.Text) || x.lex.saysWho(&s)):
 			x.addSituation(sen.Text, sen.From, sen.To)
-		case today && (kind == "feature" || kind == "constraint" || kind == "") && x.staysSo(&s):
+		case today && (kind == "feature" || kind == "constraint" || kind == "") && x.staysSo(&s), today && kind == "quality" && x.countsToday(&s):
 			x.addProblem(&s, sen.From, sen.To)
 		case kind == "" && (c.kind == "top" || c.kind == "overview") && x.lex.happened(sen.Text):
 			x.addProblem(&s, sen.From, sen.To)
@@ -126,7 +126,7 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 			x.mention(sen.Text, sen.From, sen.To, false)
 		case kind == "quality" || kind == "constraint" && s.has("must", "money"):
 			x.put(kind, &s, sen.From, sen.To, c)
-		case kind == "feature" && x.ctx[u.Section].kind == "overview" && len(x.u.Pitch) > 0 && !s.has("must") && x.laidOut(sen.Text):
+		case kind == "feature" && x.ctx[u.Section].kind == "overview" && len(x.u.Pitch) > 0 && !s.has("must") && (x.laidOut(sen.Text) || x.tablesCalls() && x.letsDo(sen.Text)):
 			x.addPitch(sen.Text, sen.From, sen.To) // what it does in short; each part of it stands below
 			x.mention(sen.Text, sen.From, sen.To, false)
 		case kind == "feature":

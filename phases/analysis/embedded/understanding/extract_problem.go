@@ -123,7 +123,8 @@ func (x *understander) addProblem(s *signals, from, to int) {
 const maxWayWords = 14
 
 func (x *understander) alternative(u *reading.Unit, nested []int, _ context) {
-	if x.triedThing(u) {
+	if x.triedThing(u) || len(nested) == 0 && x.letteredWay(u) {
+		x.takenInstead(u)
 		return
 	}
 	first, before := true, len(x.u.Alternatives)
@@ -142,6 +143,12 @@ func (x *understander) alternative(u *reading.Unit, nested []int, _ context) {
 			way := &x.u.Alternatives[len(x.u.Alternatives)-1]
 			way.Gap = strings.TrimSpace(way.Gap + joiner(text) + sentence(text))
 			way.Source = way.Source.Join(x.source(from, to))
+			return
+		}
+		if name == "" && x.lookedAtSeveral(text, from, to) {
+			return
+		}
+		if s := x.look(text); name == "" && x.rejected(&s, from, to) {
 			return
 		}
 		if name == "" {

@@ -52,6 +52,7 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 	asked := 0 // the number of questions behind one that the sentence before asks
 	said := "" // the sentence before
 	outer, ranked := c.priority, ""
+	unranked := len(x.u.Features) // the first feature that no mark stands behind yet
 	for _, sen := range x.apart(list) {
 		before := said
 		said = sen.Text
@@ -76,9 +77,8 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 			at = x.addFeature(FeatureFact{Text: deed, Group: c.group, Priority: c.priority}, sen.From, sen.To)
 			continue
 		}
-		if level := reading.FirstOf(x.tagAlone(sen.Text), x.bareRank(sen.Text)); at >= 0 && level != "" {
-			x.u.Features[at].Priority = level
-			x.place(sen.From, sen.To)
+		if x.rankBehind(sen, at, unranked) {
+			unranked = len(x.u.Features)
 			continue
 		}
 		if asked > 0 && asked == len(x.u.Questions) && x.proposedAnswer(sen.Text, sen.From, sen.To) {

@@ -13,7 +13,8 @@ import (
 
 // quality reads a unit under a heading of qualities.
 func (x *understander) quality(u *reading.Unit, nested []int, c context) {
-	sens := u.Sentences
+	x.withoutLacks(u)
+	sens, before := u.Sentences, len(x.u.Qualities)
 	labelled, known := x.qualityLabel(u.Label, c)
 	if c.class == "" {
 		c.class = labelled.labelled // the label is that of all that stands behind it
@@ -26,8 +27,10 @@ func (x *understander) quality(u *reading.Unit, nested []int, c context) {
 		if i == 0 {
 			label, inner = u.Label, labelled
 		}
-		for _, text := range x.promisesOf(label, sen.Text, known) {
-			x.qualitySentence(u, i, text, sen, inner)
+		for _, half := range x.lex.bothPromises(sen.Text) {
+			for _, text := range x.promisesOf(label, half, known) {
+				x.qualitySentence(u, i > 0 && len(x.u.Qualities) > before, text, sen, inner)
+			}
 		}
 	}
 	for _, i := range nested {
@@ -40,7 +43,9 @@ func (x *understander) quality(u *reading.Unit, nested []int, c context) {
 	}
 }
 
-func (x *understander) qualitySentence(u *reading.Unit, i int, text string, sen reading.Sentence, c context) {
+// qualitySentence reads a sentence below a heading of qualities; more says that its unit has
+// stated one before.
+func (x *understander) qualitySentence(u *reading.Unit, more bool, text string, sen reading.Sentence, c context) {
 	if head, tail, ok := fallback(text); ok { // what is done when the quality cannot be had
 		x.addFeature(FeatureFact{Text: tail, Group: c.group}, sen.From, sen.To)
 		text = head
@@ -49,6 +54,8 @@ func (x *understander) qualitySentence(u *reading.Unit, i int, text string, sen 
 	s := x.look(t.text)
 	kind := x.classify(&s, context{kind: "quality", class: c.class, feature: -1}, false)
 	switch {
+	case x.circumstanceOf(&s):
+		x.put("constraint", &s, sen.From, sen.To, c)
 	case kind == "question" || kind == "assumption" || kind == "non_goal" && !s.measured() || kind == "risk" || kind == "note":
 		x.put(kind, &s, sen.From, sen.To, c)
 	case kind == "feature" && (s.has("operable", "alarm") || x.lex.overSpan(&s)), s.has("can") && !s.strong && !s.timed() && c.outer == "api":
@@ -67,7 +74,7 @@ func (x *understander) qualitySentence(u *reading.Unit, i int, text string, sen 
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
 	case s.has("money") && !s.timed() && s.class == "":
 		x.addConstraint(t.text, sen.From, sen.To)
-	case i > 0 && u.Kind == reading.Bullet && !s.measured() && s.class == "" && len(x.u.Qualities) > 0:
+	case more && u.Kind == reading.Bullet && !s.measured() && s.class == "":
 		q := &x.u.Qualities[len(x.u.Qualities)-1]
 		q.Text += joiner(text) + sentence(text)
 		q.Source = q.Source.Join(x.source(sen.From, sen.To))
@@ -317,6 +324,7 @@ func (l *Lexicons) measureName(text, target string) string {
 	if target == "" {
 		return ""
 	}
+	text = l.sentenceOf(text, target)
 	i := strings.Index(text, target)
 	if i <= 0 {
 		return l.Headline(strings.TrimSpace(strings.Replace(text, target, "", 1)))
@@ -329,6 +337,24 @@ func (l *Lexicons) measureName(text, target string) string {
 		}
 	}
 	return l.Headline(dropDangling(head))
+}
+
+// sentenceOf is the sentence of a quality that holds its number: what the one before says is
+// not measured by it. "Data stays in the EU. Names are removed after 24 months." measures no
+// time of the first. A sentence that speaks of the one before keeps it.
+func (l *Lexicons) sentenceOf(text, number string) string {
+	at := strings.Index(text, number)
+	for _, s := range wording.Sentences(text) {
+		said := strings.TrimSpace(text[s.Start:s.End])
+		if at >= s.End || at < s.Start {
+			continue
+		}
+		if reading.HasHan(said) || len(strings.Fields(text[s.Start:at])) < 2 {
+			return text
+		}
+		return said
+	}
+	return text
 }
 
 // peakTold is the clause that says when most is to do.

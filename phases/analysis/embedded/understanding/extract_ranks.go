@@ -16,11 +16,15 @@ func (x *understander) explained() map[string]string {
 			maps.Copy(out, x.ranksIn(u.Text))
 		}
 	}
+	x.listedRanks(out)
 	return out
 }
 
 // ranksIn reads a legend of classes; nil for a text that is none.
 func (x *understander) ranksIn(text string) map[string]string {
+	if out := x.ranksByCode(text); out != nil {
+		return out
+	}
 	if !strings.ContainsAny(text, "=＝") {
 		if out := x.ranksInBrackets(text); out != nil {
 			return out
@@ -33,7 +37,7 @@ func (x *understander) ranksIn(text string) map[string]string {
 		if class = reading.LastWord(strings.TrimSpace(class)); !ok || class == "" || len([]rune(class)) > 3 {
 			return nil
 		}
-		level := x.tag(strings.TrimSpace(word))
+		level := x.levelMeant(word)
 		if level == "" {
 			return nil
 		}

@@ -1,7 +1,9 @@
 package understanding
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/specs"
 
@@ -18,6 +20,9 @@ func (x *understander) rejected(s *signals, from, to int) bool {
 	name, gap := x.lookedAt(s.text)
 	if name == "" {
 		return false
+	}
+	if why := droppedBecause().ReplaceAllString(gap, ""); why != gap {
+		gap = reading.UpperFirst(why)
 	}
 	src := x.source(from, to)
 	if taken := x.lex.takenBeside(s.text, name); taken != "" {
@@ -36,6 +41,31 @@ func (x *understander) rejected(s *signals, from, to int) bool {
 	}
 	return true
 }
+
+// droppedBecause finds the words that say of a thing looked at only that it was left, in front
+// of why: "but dropped it, since nobody can run it".
+var droppedBecause = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?i:but (?:we )?(?:have )?(?:dropped|rejected|discarded|abandoned|left|decided against|ruled out) (?:it|them|this|that|both),? (?:since|because|as) )`)
+})
+
+// lookedAtSeveral files two ways that were looked at side by side, the first with what is
+// wrong with it in brackets: "We looked at Acme (38,000 a year) and at keeping paper".
+func (x *understander) lookedAtSeveral(text string, from, to int) bool {
+	m := sideBySide().FindStringSubmatch(strings.TrimRight(text, ". "))
+	if m == nil {
+		return false
+	}
+	src := x.source(from, to)
+	x.u.Alternatives = append(x.u.Alternatives,
+		specs.Alternative{Name: reading.UpperFirst(m[1]), Gap: sentence(m[2]), Source: src},
+		specs.Alternative{Name: reading.UpperFirst(m[3]), Gap: sentence(m[4]), Source: src})
+	return true
+}
+
+// sideBySide reads them.
+var sideBySide = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:(?i:we (?:also |have )?(?:looked at|considered|evaluated|tried|compared)) )([^(),;]{2,60}) \(([^()]{4,120})\),? and (?:at |with )?([^(),;]{2,60}?)(?: \(([^()]{4,120})\))?$`)
+})
 
 // eachWithGap parts two names that were looked at together, where what stands behind says of
 // each what is wrong with it: "Druid and TimescaleDB: Druid needs a team of its own,

@@ -48,6 +48,9 @@ func (x *understander) impliedActors() {
 					continue // "Aylin (courier): …"
 				}
 			}
+			if x.lex.saysWhoAnswers(u, k) {
+				continue
+			}
 			for _, name := range x.rolesIn(x.lex.plainWish(sen.Text)) {
 				x.addRole(role{name, sen.From}, listed)
 			}
@@ -57,6 +60,21 @@ func (x *understander) impliedActors() {
 
 func (x *understander) sameStart(u *reading.Unit, sen reading.Sentence) bool {
 	return strings.HasPrefix(sen.Text, u.Label)
+}
+
+// saysWhoAnswers tells a sentence that only says who settles the question in front of it:
+// "Must they be kept? Legal will answer by May." They decide, and use nothing.
+func (l *Lexicons) saysWhoAnswers(u *reading.Unit, sentence int) bool {
+	said := u.Sentences[sentence].Text
+	if sentence == 0 {
+		return l.answeredBy(said) != ""
+	}
+	asked := strings.TrimRight(u.Sentences[sentence-1].Text, " ）)")
+	if !strings.HasSuffix(asked, "?") && !strings.HasSuffix(asked, "？") {
+		return false
+	}
+	_, who := l.whoAnswers(asked + " " + said)
+	return who != "" || l.answeredBy(said) != "" || officeAnswers().MatchString(said)
 }
 
 // toldActors adds to a full list of users only those whom the product tells

@@ -28,6 +28,9 @@ func (x *understander) rolesIn(text string) []string {
 	if name == "" {
 		name, rest = x.leadingActor(x.lex.mainClause(text)) // "At the end of the day the practice manager gets …"
 	}
+	if name == "" && reading.HasPrefixOf(reading.Lower(text), x.lex.OpenersBeforeMainClause...) {
+		name, rest = x.leadingActor(withoutPlace(text)) // "At the end of the month the nurse prints the list, signs it and …"
+	}
 	if name != "" && x.works(name, rest) {
 		out = append(out, name)
 	}

@@ -325,7 +325,7 @@ func (x *understander) qualityRow(r row, c context) {
 	if text == "" {
 		text = spell(r)
 	}
-	measured, method := "", reading.FirstOf(r.get("measurement"), r.get("notes"))
+	measured, method := "", reading.FirstOf(r.get("measurement"), r.get("notes"), overWindow(r))
 	if how := r.get("metric"); r.get("requirement") != "" && r.get("target") == "" && how != "" && how != "–" {
 		if saysHowMuch(text, how) {
 			measured = how
@@ -372,6 +372,19 @@ func (x *understander) qualityRow(r row, c context) {
 	if chosen {
 		x.runsWith(text, r.u.From, r.u.To)
 	}
+}
+
+// overWindow says over which time a target is counted, where a column gives it: the value of
+// SLO | Target | Window holds over that window, which is no second target.
+func overWindow(r row) string {
+	window := r.get("window")
+	if !strings.ContainsAny(window, "0123456789") {
+		return ""
+	}
+	if reading.HasHan(window) {
+		return "按" + window + "统计"
+	}
+	return "measured over " + window
 }
 
 // measuredParts are the parts of a cell that each measure something of their own: "pages load

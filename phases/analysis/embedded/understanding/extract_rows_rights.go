@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // rights files what a table of roles says that each may do and may not do: the
@@ -15,6 +16,7 @@ func (x *understander) rights(name string, r row) {
 		x.addFeature(FeatureFact{Text: name + "的权限范围是" + may}, r.u.From, r.u.To) // how far it reaches, and no deed
 		may = ""
 	}
+	may = x.lex.wholeRight(may)
 	if x.lex.keptThings(may) {
 		may = "维护" + may // 账号、组织架构: who has them as their part keeps them
 	}
@@ -24,6 +26,26 @@ func (x *understander) rights(name string, r row) {
 	if x.lex.tellsMore(not) {
 		x.addConstraint(x.lex.withRight(name, not, "不能", " cannot "), r.u.From, r.u.To)
 	}
+}
+
+// wholeRight gives a cell of rights that names no deed the verb that it leaves out:
+// "everything a volunteer can, edit items" lets somebody do everything a volunteer can do.
+func (l *Lexicons) wholeRight(cell string) string {
+	low := reading.Lower(cell)
+	switch {
+	case reading.HasPrefixOf(low, l.DoneWhole...):
+		first, rest, more := strings.Cut(cell, ",")
+		if strings.HasSuffix(first, " can") {
+			first += " do"
+		}
+		if more {
+			first += "," + rest
+		}
+		return "do " + wording.LowerFirst(first)
+	case reading.HasPrefixOf(low, l.HadWhole...):
+		return "have " + wording.LowerFirst(cell)
+	}
+	return cell
 }
 
 // keptThings says that a Chinese cell only names things that somebody keeps, without a deed.

@@ -164,7 +164,7 @@ func (x *understander) listsStates(sen reading.Sentence) bool {
 			return true
 		}
 	}
-	return x.countedStates(sen) || x.passedStates(sen) || x.walkedStates(sen) || x.thenStates(sen) || x.movedStates(sen) || x.furtherStates(sen) || x.isOneOf(text, sen.From, sen.To)
+	return x.listedStates(text, sen.From, sen.To) || x.countedStates(sen) || x.passedStates(sen) || x.walkedStates(sen) || x.thenStates(sen) || x.movedStates(sen) || x.furtherStates(sen) || x.isOneOf(text, sen.From, sen.To)
 }
 
 // passedStates reads "A request passes through the states filed, assigned and

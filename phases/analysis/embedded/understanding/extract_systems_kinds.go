@@ -46,6 +46,9 @@ func (x *understander) behindKind(label, body string, from, to int) bool {
 // "Geotab and Samsara | for odometer". None where a sentence begins there.
 func (x *understander) namesAhead(text string) (names []string, rest string) {
 	rest = strings.TrimSpace(text)
+	if x.lex.OpensClause[reading.Lower(reading.FirstWord(rest))] {
+		return nil, "" // "If LabCore is unreachable" names no system called so
+	}
 	for {
 		name := capitalsAhead(rest)
 		if name == "" {

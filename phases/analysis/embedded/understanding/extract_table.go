@@ -54,6 +54,7 @@ func (x *understander) columnRoles(header []string) *table {
 			t.has[role] = i
 		}
 	}
+	t.objectives()
 	t.demandsOfMetrics()
 	t.statusColumns()
 	x.horizonColumn(t)
@@ -69,6 +70,22 @@ func (x *understander) horizonColumn(t *table) {
 	}
 	if head := reading.Lower(strings.TrimSpace(t.header[today+1])); reading.HasPrefixOf(head, x.lex.HorizonOpeners...) || reading.HasSuffixOf(head, x.lex.HorizonEnds...) {
 		t.roles[today+1], t.has["target"], t.horizon = "target", today+1, head
+	}
+}
+
+// objectives reads the first of two columns whose heads both mean a target as what is measured:
+// in SLO | Target the row's name is no value.
+func (t *table) objectives() {
+	for i := 1; i < len(t.roles); i++ {
+		_, named := t.has["metric"]
+		_, window := t.has["window"]
+		switch {
+		case t.roles[0] == "target" && t.roles[i] == "target" && !named:
+			t.roles[0], t.has["metric"], t.has["target"] = "metric", 0, i
+		case t.roles[0] == "metric" && t.roles[i] == "goal" && window:
+			delete(t.has, "goal")
+			t.roles[i], t.has["target"] = "target", i
+		}
 	}
 }
 
@@ -145,6 +162,9 @@ func (x *understander) readTable(units []int, c context) {
 	if _, people := t.has["persona"]; !people && c.kind == "actor" && len(t.header) == 2 && x.sectionActor(first.Section) >= 0 {
 		read = x.attributeRow
 	}
+	if x.changesTable(t, units, c) {
+		read = x.changeRow
+	}
 	if x.tellsWays(t, units) {
 		read = x.integrationRow
 	}
@@ -160,6 +180,7 @@ func (x *understander) readTable(units []int, c context) {
 		}
 		read(x.withTopic(r, units), c)
 	}
+	x.relationCells(t, units)
 }
 
 // rowTitle is what a row says that only heads the rows below it: "3.1 |

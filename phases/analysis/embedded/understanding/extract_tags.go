@@ -63,13 +63,34 @@ func (x *understander) tag(word string) string {
 	return ""
 }
 
+// refAndRank takes an id and a priority in one pair of brackets apart: "FAIL-3, P1". Empty
+// for anything else.
+func (x *understander) refAndRank(inner string) (ref, level string) {
+	parts := strings.FieldsFunc(inner, func(r rune) bool { return strings.ContainsRune(",;，；/|·、", r) })
+	if len(parts) != 2 {
+		return "", ""
+	}
+	for i := range parts {
+		ref, level = strings.TrimSpace(parts[i]), x.tag(parts[1-i])
+		if level != "" && reading.RefLength(ref) == len(ref) && x.tag(ref) == "" {
+			return ref, level
+		}
+	}
+	return "", ""
+}
+
 // tagAlone is the priority of a remark in brackets that gives nothing else:
 // "(must)", "(should; must next year)".
 func (x *understander) tagAlone(text string) string {
-	if !inBrackets(text) {
+	bare := strings.Trim(text, " .。")
+	if square := strings.HasPrefix(bare, "[") && strings.HasSuffix(bare, "]"); !square && !inBrackets(text) {
 		return ""
 	}
-	inner, _, _ := strings.Cut(strings.Trim(text, " .。()（）"), ";")
+	bare = strings.Trim(bare, " .。()（）[]")
+	if _, level := x.refAndRank(bare); level != "" {
+		return level
+	}
+	inner, _, _ := strings.Cut(bare, ";")
 	return x.tag(inner)
 }
 
@@ -154,6 +175,11 @@ func (x *understander) trailingTag(t *tagged) {
 		inner := body[i+len(pair[0]) : len(body)-len(pair[1])]
 		if level := x.tag(inner); level != "" && (utf8.RuneCountInString(inner) > 1 || !reading.IsASCII(inner)) {
 			t.priority, t.text = level, strings.TrimSpace(body[:i])
+			return
+		}
+		if ref, level := x.refAndRank(inner); ref != "" && strings.TrimSpace(body[:i]) != "" {
+			t.priority, t.text = level, strings.TrimSpace(body[:i])
+			t.ref = reading.FirstOf(t.ref, ref)
 			return
 		}
 	}

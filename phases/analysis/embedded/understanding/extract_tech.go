@@ -136,6 +136,26 @@ func (l *Lexicons) refusedName(text string, at int) bool {
 			return true
 		}
 	}
+	return l.refusedKind(before)
+}
+
+// refusedKind tells that a name is refused with what says which kind of it: "no native
+// mobile app", "without a local PostgreSQL". A word of place or comparison between them
+// ends what is refused: "no access to PostgreSQL".
+func (l *Lexicons) refusedKind(before string) bool {
+	words := strings.Fields(before)
+	if clause := before[max(0, strings.LastIndexAny(before, "，。；：、")):]; reading.HasHan(clause) && reading.ContainsAny(clause, l.ChineseRefusesKind...) {
+		return true
+	}
+	for i := len(words) - 1; i >= 0 && i >= len(words)-3; i-- {
+		word := words[i]
+		if l.RefusesKind[word] {
+			return true
+		}
+		if l.EndsRefusal[word] || strings.ContainsAny(word, ",;:.()") {
+			return false
+		}
+	}
 	return false
 }
 

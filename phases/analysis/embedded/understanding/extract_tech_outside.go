@@ -127,6 +127,9 @@ func (x *understander) integrationUnit(u *reading.Unit, nested []int, c context)
 	}
 	x.whole(u, nested, func(text string, from, to int) {
 		text = withoutClauseNumber(text)
+		if text = x.withoutOutages(text, from, to, c); text == "" {
+			return
+		}
 		if laterOne(text) && !strings.Contains(strings.TrimRight(text, ". "), ". ") { // "MongoDB later, perhaps": nothing to reach in the first release
 			name, when, _ := strings.Cut(text, " ")
 			if i := strings.Index(reading.Lower(text), " later"); i > 0 {

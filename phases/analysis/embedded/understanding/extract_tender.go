@@ -66,7 +66,7 @@ func (x *understander) suppliersDuty(s *signals) bool {
 // besideQuality is what a row about a quality says in columns that are
 // no part of its promise: what is paid when it is missed, whom it concerns.
 func (x *understander) besideQuality(r row, promise string) []specs.Item {
-	told := []string{"id", "requirement", "category", "field", "goal", "target", "metric", "measurement", "notes", "priority"}
+	told := []string{"id", "requirement", "category", "field", "goal", "target", "metric", "measurement", "window", "notes", "priority"}
 	var out []specs.Item
 	for i, cell := range r.u.Cells {
 		bare := reading.Lower(strings.Trim(cell, "–—-/ "))

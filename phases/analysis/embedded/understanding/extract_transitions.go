@@ -71,6 +71,20 @@ func clauses(text string) []string {
 	return out
 }
 
+// withoutDeniedStep is a clause without the step that it says is never taken: "returns to
+// locked, never directly to in use". Empty for one that only denies a step.
+func (l *Lexicons) withoutDeniedStep(clause string) string {
+	for _, cut := range l.NoStepBehind {
+		if head, _, ok := strings.Cut(clause, cut); ok {
+			clause = head
+		}
+	}
+	if firstIndex(" "+reading.Lower(clause)+" ", l.NoStepTaken...) >= 0 {
+		return ""
+	}
+	return clause
+}
+
 // stateHit is a state named in a clause.
 type stateHit struct {
 	state string
@@ -110,6 +124,7 @@ func (x *understander) statesNamed(e int, clause string) []stateHit {
 // stepsOfClause files the steps of one clause and returns the state it leaves
 // the subject in.
 func (x *understander) stepsOfClause(e int, clause, last string, sen reading.Sentence) string {
+	clause = x.lex.withoutDeniedStep(clause)
 	named := x.statesNamed(e, clause)
 	if len(named) == 0 {
 		return last

@@ -35,10 +35,12 @@ func (x *understander) finish() {
 	for i := 1; i < len(x.r.Sections); i++ {
 		mark(x.r.Sections[i].From, x.r.Sections[i].To)
 	}
+	x.boiler = make([]bool, len(x.r.Units))
 	for i := range x.r.Units {
 		u := &x.r.Units[i]
 		if x.ctx[u.Section].kind == "boilerplate" || x.silent(u) || x.metadata(u, x.ctx[u.Section]) || x.legend(u) {
 			mark(u.From, u.To)
+			x.boiler[i] = true
 		}
 	}
 	x.recount(boiler)

@@ -27,7 +27,7 @@ func (x *understander) outlined() *outline {
 		if parent := x.r.Sections[s].Parent; s > 0 && (laysOut(x.ctx[parent].kind) || x.ctx[parent].kind == "scope" && len(x.units[s]) > 0) {
 			o.features = true
 		}
-		if !laysOut(kind) {
+		if !laysOut(kind) || x.belowCall(s) {
 			continue
 		}
 		for _, i := range x.units[s] {
@@ -49,6 +49,17 @@ func (x *understander) outlined() *outline {
 	}
 	x.drawn = o
 	return o
+}
+
+// belowCall says that a heading stands below one that is an operation: what it lays out is
+// how that one behaves.
+func (x *understander) belowCall(s int) bool {
+	for s = x.r.Sections[s].Parent; s > 0; s = x.r.Sections[s].Parent {
+		if len(reading.Operations(x.r.Sections[s].Title)) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // laysOut tells the kinds of headings below which stands what the product does.

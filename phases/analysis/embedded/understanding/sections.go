@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -89,9 +91,13 @@ func (x *understander) openEndpoint(s int) {
 		if x.lex.messagePart(u.Label) { // "Body: `since`, `until`" names no deed
 			f.Text = LabelText("`"+f.Group+"`", reading.Lower(u.Label[:1])+u.Label[1:]+" "+first.Text)
 		}
+		rest := u.Sentences[1:]
+		if purpose := x.purposeOf(ops); purpose != "" && fold(purpose) != fold(first.Text) { // a table says what it is for
+			f.Text, rest = purpose, slices.Clone(u.Sentences)
+			rest[0].Text = answersCall(f.Group, first.Text)
+		}
 		at := x.addFeature(f, sec.From, first.To)
 		x.ctx[s].feature = at
-		rest := u.Sentences[1:]
 		for len(ops) > 1 && len(rest) > 0 && startsDeed(rest[0].Text) { // each operation does something of its own
 			x.addFeature(FeatureFact{Text: rest[0].Text, Group: x.lex.operationOf(ops, rest[0].Text)}, rest[0].From, rest[0].To)
 			rest = rest[1:]
@@ -101,6 +107,28 @@ func (x *understander) openEndpoint(s int) {
 		x.place(u.From, u.To)
 		return
 	}
+}
+
+// purposeOf is what the source says that a single operation is for, above the heading that
+// consists of it.
+func (x *understander) purposeOf(ops []reading.Operation) string {
+	if len(ops) != 1 {
+		return ""
+	}
+	i, ok := x.ops[ops[0]]
+	if !ok {
+		return ""
+	}
+	return x.u.Endpoints[i].Purpose
+}
+
+// answersCall puts an operation in front of what it returns: "Returns lockers" below the
+// heading "GET /lockers".
+func answersCall(op, text string) string {
+	if !reading.InThirdPerson(reading.FirstWord(reading.Lower(text))) {
+		return text
+	}
+	return "`" + op + "` " + wording.LowerFirst(text)
 }
 
 // openFeature makes a feature of a section's heading.

@@ -33,6 +33,12 @@ func (x *understander) look(text string) signals {
 	return x.seen
 }
 
+// notDecided tells what stands behind "Open" where it says that something is not decided.
+func (l *Lexicons) notDecided(rest string) bool {
+	rest = strings.TrimSpace(reading.Lower(rest))
+	return rest == "" || strings.HasSuffix(rest, "?") || reading.HasPrefixOf(rest, l.BehindOpen...)
+}
+
 // signals finds them afresh.
 func (x *understander) signals(text string) signals {
 	s := signals{lex: x.lex, text: text, cues: map[string]int{}, measures: withoutStandards(text)}
@@ -42,6 +48,9 @@ func (x *understander) signals(text string) signals {
 		}
 		if h.Phrase == "may" && h.Start > 0 && text[h.Start] == 'M' {
 			continue // the month
+		}
+		if h.Value == "question" && strings.EqualFold(strings.TrimPrefix(h.Phrase, "^"), "open") && !x.lex.notDecided(text[h.End:]) {
+			continue // "Open contracts are migrated"
 		}
 		if rest := text[h.End:]; len(rest) > 1 && rest[0] == '-' && reading.IsWordByte(rest[1]) && reading.IsASCII(h.Phrase) {
 			continue // "cut-off" cuts nothing

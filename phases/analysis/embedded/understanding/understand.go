@@ -13,37 +13,40 @@ import (
 
 // understander is the state of layer 2 while it goes through a reading once.
 type understander struct {
-	r            *reading.Reading
-	lex          *Lexicons
-	u            *Understanding
-	ctx          []context   // by section
-	units        [][]int     // units of a section
-	byName       *specs.Item // behind the name in the title: what kind of thing it is
-	placed       []bool      // by line: something states it
-	known        map[string]int
-	words        featureIndex    // features by their words as they are spelled
-	stems        featureIndex    // features by the stems of their words
-	actors       map[string]int  // actor by folded name
-	tech         map[string]int  // technology by folded name
-	outer        map[string]bool // integrations by folded name
-	entity       map[string]int
-	refs         map[string]int // feature by the source's id
-	ops          map[reading.Operation]int
-	past         map[[2]int]bool   // section and lead of a list whose items tell what happened
-	fields       map[string]bool   // "entity/field"
-	define       map[int]bool      // section that says what the product is
-	wish         int               // line of the first wish of a text without headings, -1 when there is none, 0 when not looked for
-	seen         signals           // of the text looked at last
-	ranks        map[string]string // priority by a class that the text explains: "A = mandatory"
-	codeNouns    map[string]bool   // words behind codes like P0 that name things, nil before they are looked for
-	gradedByCode *bool             // whether such codes grade things of the source, nil before it is asked
-	firstNames   map[string]bool   // first names of people, nil before they are looked for
-	aloud        bool              // the text was dictated
-	later        bool              // features were filed out of the order of their lines
-	reads        []listedRead      // operations that read, of blocks that list operations
-	guests       int               // actors who are known only because they were interviewed
-	clipped      map[string]string // short words for people whose long form the text has
-	usage        []specs.Signature // commands as synopses show them
+	r          *reading.Reading
+	lex        *Lexicons
+	u          *Understanding
+	ctx        []context   // by section
+	units      [][]int     // units of a section
+	byName     *specs.Item // behind the name in the title: what kind of thing it is
+	placed     []bool      // by line: something states it
+	boiler     []bool      // by unit: it leads to something, or tells of the paper
+	known      map[string]int
+	words      featureIndex    // features by their words as they are spelled
+	stems      featureIndex    // features by the stems of their words
+	actors     map[string]int  // actor by folded name
+	tech       map[string]int  // technology by folded name
+	outer      map[string]bool // integrations by folded name
+	entity     map[string]int
+	refs       map[string]int // feature by the source's id
+	ops        map[reading.Operation]int
+	past       map[[2]int]bool   // section and lead of a list whose items tell what happened
+	fields     map[string]bool   // "entity/field"
+	define     map[int]bool      // section that says what the product is
+	wish       int               // line of the first wish of a text without headings, -1 when there is none, 0 when not looked for
+	seen       signals           // of the text looked at last
+	ranks      map[string]string // priority by a class that the text explains: "A = mandatory"
+	ranking    map[int]bool      // units that only explain such a class
+	codeNouns  map[string]bool   // words behind codes like P0 that name things, nil before they are looked for
+	firstNames map[string]bool   // first names of people, nil before they are looked for
+	aloud      bool              // the text was dictated
+	later      bool              // features were filed out of the order of their lines
+	reads      []listedRead      // operations that read, of blocks that list operations
+	guests     int               // actors who are known only because they were interviewed
+	clipped    map[string]string // short words for people whose long form the text has
+	usage      []specs.Signature // commands as synopses show them
+
+	gradedByCode *bool // whether such codes grade things of the source, nil before it is asked
 	// usageBeside are those of a program of another name, which belongs to the product.
 	usageBeside []specs.Signature
 	// calls are the uses of the product that blocks of examples show.
@@ -73,9 +76,12 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.aloud = lex.TellApart(r)
 	x.u.Parts = reading.TextParts(r)
 	x.ranks = x.explained()
+	x.u.Ranks = x.ranks
 	x.clipped = x.clippedHere()
 	x.resolve()
 	x.withoutPaperKeys()
+	x.withoutMakers()
+	plans := x.withoutPlans()
 	x.withoutSpeakers()
 	x.chatTurns()
 	x.markSeries()
@@ -85,6 +91,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	for s := range r.Sections {
 		x.section(s)
 	}
+	x.rank(plans)
 	x.recordsToldOf()
 	x.stateSteps()
 	x.drawnTechnologies()
@@ -98,6 +105,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.servedPeople()
 	x.finish()
 	x.ofPartners()
+	x.systemsOnce()
 	x.existing()
 	x.behaviours()
 	x.inflows()
@@ -107,6 +115,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.residences()
 	x.exchangesChinese()
 	x.purposes()
+	x.allSentences()
 	if r.Returns() || x.later {
 		slices.SortStableFunc(x.u.Features, func(a, b FeatureFact) int { return cmp.Compare(FirstLine(a.Source), FirstLine(b.Source)) })
 	}
@@ -223,6 +232,10 @@ func (x *understander) step(units []int, i int, c context) int {
 	if u.Reply {
 		c = context{feature: -1}
 	}
+	if x.ranking[units[i]] {
+		x.place(u.From, u.To)
+		return i + 1
+	}
 	if u.Kind == reading.Row {
 		j := i
 		for j < len(units) && x.r.Units[units[j]].Kind == reading.Row && x.r.Units[units[j]].Table == u.Table {
@@ -332,6 +345,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if x.verdicts(u, c) && len(nested) == 0 {
 		return
 	}
+	x.capOfHeading(u, c)
 	x.agreedOn(u, c)
 	x.decidedApart(u, c)
 	if x.topicOver(u, nested, c) {
@@ -355,6 +369,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if !reading.HasHan(u.Text) {
 		x.wishLine() // found before the words of the wish are taken off
 		x.withoutWants(u)
+		x.wantedOfOthers(u, c)
 		x.lex.withoutOpeners(u)
 		x.roleNeeds(u)
 		x.spokenPlainly(u)
@@ -407,7 +422,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if x.labelStates(u) || x.lifeLine(u) || c.kind != "constraint" && c.kind != "term" && x.entityAnywhere(u, nested) {
 		return
 	}
-	if x.labelled(u, nested, &c) || x.aimed(u, c) {
+	if len(nested) == 0 && x.rolloutPhase(u, c) || x.labelled(u, nested, &c) || x.aimed(u, c) {
 		return
 	}
 	if c.kind == "" && c.feature < 0 && u.Kind == reading.Prose && u.Strong && x.namedParagraphs(u.Section) && !x.tellsWhatIsThere(u) {

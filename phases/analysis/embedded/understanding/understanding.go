@@ -46,9 +46,11 @@ type Understanding struct {
 	Dependencies []specs.Item
 	Notes        []specs.Item // read, but of no other kind
 	Boilerplate  []specs.LineRange
+	Sentences    []Sentence // of the source, as they stand there
 
 	Parts []reading.Part // its sections, or its paragraphs where it has no headings, in order
 
+	Ranks map[string]string // priority by the code that the text itself explains: "P1 = required for GA"
 	Rules map[string]string // by the key of a constraint: what the product itself keeps or breaks
 	Told  map[string]bool   // those of Rules that stand below a heading for what the product does in each case
 	// Proofs are the tests that the source names for a constraint, by its key.

@@ -15,6 +15,12 @@ type demandWords struct {
 	PackageLabels      map[string]bool
 	AlsoThere          []string
 	KindWordsOfTitle   map[string]bool
+	CapsOnCalls        []string
+	NounsOfCalls       []string
+	BearsLoad          []string
+	HeadsOfCaps        []string
+	CapsOfOthers       []string // limits that others set
+	LetsSomebody       []string
 	ProductLets        []string
 	NoticeColumns      map[string]bool
 	ChannelColumns     map[string]bool
@@ -232,23 +238,33 @@ type demandWords struct {
 	ActionHeads    []string
 
 	// Versions, head counts and what is sent.
-	AsksForWhole   []string
-	PlatformNames  []string
-	OrLater        []string
-	RoughlyWords   []string
-	NumberWords    []string
-	UnitsOfTime    []string
-	WeSend         []string
-	PaperNouns     []string
-	PaperVerbs     []string
-	OwnSubject     []string
-	ResponseHeads  []string
-	FailingThings  []string
-	GoesOnWorking  []string
-	WhereThingsAre []string
-	SomeOfThings   []string
-	WaysThingsAre  map[string]bool
-	PaperHeads     []string
+	AsksForWhole    []string
+	PlatformNames   []string
+	OrLater         []string
+	RoughlyWords    []string
+	NumberWords     []string
+	UnitsOfTime     []string
+	WeSend          []string
+	PaperNouns      []string
+	PaperVerbs      []string
+	OwnSubject      []string
+	ResponseHeads   []string
+	FailingThings   []string
+	GoesOnWorking   []string
+	WhereThingsAre  []string
+	SomeOfThings    []string
+	WaysThingsAre   map[string]bool
+	PaperHeads      []string
+	MadeFrom        []string
+	BehindOpen      []string
+	OursInRollout   []string
+	RolloutSteps    []string
+	WordsForWay     []string
+	RejectedOpeners []string
+	WishesOfOthers  []string
+	WishedByPronoun map[string]bool
+	RolloutWords    []string
+	WhoWeAre        []string
 
 	// The categories of a table of mixed kinds.
 	CategoriesOfLimits map[string]bool

@@ -19,5 +19,20 @@ type formWords struct {
 	LabelsOfWish      map[string]bool
 	LabelsOfReason    map[string]bool
 	LabelsOfTest      map[string]bool
+	LabelsOfRank      map[string]bool
+	LabelsOfSize      map[string]bool
+	LabelsOfProduct   map[string]bool
+	LabelsOfStory     map[string]bool
+	SizesOfPlan       map[string]bool
+	UnitsOfSize       map[string]bool
+	Unchanged         map[string]bool
 	LabelTails        []string
+
+	RankNeededFor      []string // what a rank is needed for
+	FirstReleases      []string
+	RankNeeds          []string // what says how much a rank matters, without a release
+	RankSoon           []string
+	RankWaits          []string
+	RankColumns        []string // header of a table that explains ranks
+	RankMeaningColumns []string
 }

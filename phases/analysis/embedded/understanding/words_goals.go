@@ -89,6 +89,8 @@ type goalWords struct {
 	RolloutTitles   []string
 	CheckVerbs      []string
 	DatesAndSteps   []string
+	BeforeMonth     map[string]bool
+	BehindMonth     []string
 	CalendarWords   []string
 	StepsOfPlan     []string
 	DeliveredEnds   []string

@@ -3,6 +3,10 @@ package understanding
 // outsideWords are lexicons/understanding/outside.yaml: systems outside the product, and
 // technologies.
 type outsideWords struct {
+	OpensClause     map[string]bool // and is no part of the name behind it
+	BeforeOwnSystem []string
+	SystemGone      []string
+
 	// Systems outside, their providers and devices.
 	ProviderNouns          []string
 	ProviderLinks          []string
@@ -125,6 +129,13 @@ type outsideWords struct {
 	DataSourceColumns   map[string]bool
 	FreshnessColumns    []string
 	RefusedBeforeName   []string
+	RefusesKind         map[string]bool
+	UnitsOfPromise      map[string]bool // behind a rough number they make a promise of it
+	VerbsOfAmount       map[string]bool
+	AsksOfSize          []string
+	ChineseAsksOfSize   []string
+	EndsRefusal         map[string]bool
+	ChineseRefusesKind  []string
 	OfDevelopment       []string
 	CompatibilityTitles []string
 	TechRefusals        []string

@@ -112,7 +112,9 @@ type personWords struct {
 	ChineseNoRoles            []string
 
 	// Headings that name a part by its users.
-	OpenersOfPartHead []string
-	EndsOfPartHead    []string
-	ChineseEndsOfPart []string
+	OpenersOfPartHead   []string
+	EndsOfWhatItIsNot   []string
+	ChineseModalsOfRole []string // behind a role whose rule is told: 会员最多续借两次
+	EndsOfPartHead      []string
+	ChineseEndsOfPart   []string
 }

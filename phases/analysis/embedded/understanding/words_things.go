@@ -17,6 +17,11 @@ type thingWords struct {
 	HeadsOfExamples []string
 	HeadsOfEntities []string
 	RelationVerbs   []string
+	NoStepBehind    []string // what follows is a step that is never taken
+	NoStepTaken     []string // a clause with one of these denies its step
+	WordsAfterThing map[string]bool
+	RelationHeads   []string // in a column of relations, each with the kind that it means
+	RelationCounts  []string // of how many it says so
 
 	// Chinese records.
 	ChineseRecordNames []string
@@ -100,10 +105,15 @@ type thingWords struct {
 	TermsOfContract map[string]bool
 
 	// Cells of tables.
-	YesInTable      map[string]bool
-	NoInTable       map[string]bool
-	PeculiarColumns []string
-	LimitWords      []string
+	YesInTable       map[string]bool
+	SubjectsOfSetup  []string
+	DoneWhole        []string
+	HadWhole         []string
+	LeadsToStore     []string
+	RequiredDefaults []string // cells of a column of defaults that say there is none
+	NoInTable        map[string]bool
+	PeculiarColumns  []string
+	LimitWords       []string
 
 	// Limits in tables.
 	PerEach           []string

@@ -1,0 +1,75 @@
+package phrasing
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+)
+
+// A Chinese idea tells everything in one sentence of many clauses. What is noted beside its
+// features stands in the clause that says it, and not in all of them.
+
+// inOwnClauses leaves of what was noted from the sentences of an idea the clauses that say it:
+// what a system outside is for is told where it is named, and a limit is none of what is told as a feature.
+func (r *ideaReader) inOwnClauses() {
+	if r.w.Language != "zh" {
+		return
+	}
+	r.u.Integrations = slices.Clone(r.u.Integrations)
+	for i := range r.u.Integrations {
+		r.u.Integrations[i].Purpose = clauseNaming(r.u.Integrations[i].Purpose, r.u.Integrations[i].Name)
+	}
+	r.u.Technologies = slices.Clone(r.u.Technologies)
+	for i := range r.u.Technologies {
+		r.u.Technologies[i].Text = clauseNaming(r.u.Technologies[i].Text, r.u.Technologies[i].Name)
+	}
+	r.u.Constraints = r.withoutToldClauses(r.u.Constraints)
+}
+
+// clauseNaming is the one clause of a sentence in which a name stands; the sentence where it stands
+// in none or in several.
+func clauseNaming(text, name string) string {
+	clauses := splitClauses(text)
+	at := slices.IndexFunc(clauses, func(c string) bool { return strings.Contains(c, name) })
+	if len(clauses) < 2 || at < 0 || name == "" || slices.ContainsFunc(clauses[at+1:], func(c string) bool { return strings.Contains(c, name) }) {
+		return text
+	}
+	return Finished(clauses[at])
+}
+
+// splitClauses are the clauses of a Chinese sentence.
+func splitClauses(text string) []string {
+	return strings.FieldsFunc(strings.TrimRight(text, "。 "), func(c rune) bool { return c == '，' || c == '；' })
+}
+
+// withoutToldClauses takes the clauses that are told as features, or as limits of their own, out of
+// limits that are whole sentences.
+func (r *ideaReader) withoutToldClauses(limits []specs.Item) []specs.Item {
+	const shortest = 4 // runes of a feature that is looked for inside a clause
+	told := func(clause string) bool {
+		folded := FoldTerm(clause)
+		for i := range r.features {
+			for _, said := range []string{r.features[i].Text, r.features[i].Name} {
+				said = FoldTerm(strings.TrimRight(said, "。 "))
+				if strings.Contains(said, folded) || len([]rune(said)) >= shortest && strings.Contains(folded, said) {
+					return true
+				}
+			}
+		}
+		return slices.ContainsFunc(limits, func(it specs.Item) bool { return FoldTerm(strings.TrimRight(it.Text, "。 ")) == folded })
+	}
+	var out []specs.Item
+	for _, it := range limits {
+		clauses := splitClauses(it.Text)
+		rest := slices.DeleteFunc(slices.Clone(clauses), told)
+		switch {
+		case len(clauses) < 2 || len(rest) == len(clauses):
+			out = append(out, it)
+		case len(rest) > 0:
+			it.Text = Finished(strings.Join(rest, "，"))
+			out = append(out, it)
+		}
+	}
+	return out
+}

@@ -1,0 +1,31 @@
+package specifying
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+)
+
+// takeOwed takes what somebody must do behind what they can do out of the further clauses of a
+// statement: it binds, so the description says it, and a test tries the deed without it.
+func (w *Specifier) takeOwed(d *Draft) []specs.Criterion {
+	deed := d.Statement.Clause
+	if w.Language == "zh" || d.Fact == nil || len(d.Statement.More) == 0 || deed.Form != phrasing.ModalVerb || deed.Verb != "can" && deed.Verb != "may" {
+		return nil
+	}
+	owed, ok := strings.CutPrefix(d.Statement.More[0], deed.Subject+" must ")
+	if !ok || strings.HasPrefix(owed, "not ") || strings.HasPrefix(owed, "be ") {
+		return nil
+	}
+	d.Statement.More = slices.Clone(d.Statement.More[1:])
+	d.rests = append(d.rests, wording.Sentence(deed.Subject+" must "+owed))
+	text := w.Say("check_owed", "text", strings.TrimRight(owed, ". "))
+	if d.Requirement.Priority == specs.Wont || w.Table.Weak.Untestable(text) {
+		return nil
+	}
+	return []specs.Criterion{{Text: phrasing.Finished(text), Source: phrasing.Rule(ofException)}}
+}

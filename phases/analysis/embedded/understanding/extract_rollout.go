@@ -1,0 +1,31 @@
+package understanding
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// ourRollout tells what those who build the product do when it is brought out, which is no
+// deed of the product: "We stop the rollout if more than 1% of refunds fail".
+func (l *Lexicons) ourRollout(s *signals) bool {
+	low := " " + reading.Lower(s.text) + " "
+	if s.question || s.has("must", "can", "should", "need", "risk") || !reading.ContainsAny(low, l.RolloutWords...) {
+		return false
+	}
+	return reading.ContainsAny(low, l.OursInRollout...)
+}
+
+// rolloutPhase reads an item below a heading on the rollout whose label counts a step of it:
+// "**Phase 1 (2 weeks):** 5 pilot shops". It is a step of the plan, and no function.
+func (x *understander) rolloutPhase(u *reading.Unit, c context) bool {
+	if u.Label == "" || c.feature >= 0 || !laysOut(c.kind) || len(u.Sentences) == 0 || x.story(u.Sentences[0].Text) != nil {
+		return false
+	}
+	title := " " + reading.Lower(x.r.Sections[u.Section].Title) + " "
+	if !reading.ContainsAny(title, x.lex.RolloutWords...) || !reading.HasPrefixOf(reading.Lower(u.Label), x.lex.RolloutSteps...) {
+		return false
+	}
+	x.addItem(&x.u.Milestones, "milestone", LabelText(u.Label, strings.TrimSpace(stripLabel(u))), u.From, u.To)
+	return true
+}

@@ -1,0 +1,62 @@
+package understanding
+
+import (
+	"regexp"
+	"strings"
+	"sync"
+	"unicode"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// hasStates reads a sentence that says which states a thing has, and nothing else: "An
+// instrument has one of six statuses: in use, locked, retired".
+var hasStates = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^(?:an? |the |every |each )?(\p{L}[\p{L} -]{2,40}?) (?:always |can only |may only )?(?:has|have|can have|is in|are in|can be in|knows|goes through|passes through|moves through|takes)(?: exactly| always)?(?: one of)?(?: the| these)?(?: following| possible)?(?: two| three| four| five| six| seven| eight| nine| ten| \d+)? (?:states|statuses|stages)(?:: | \()([^.;()]+)\)?$`)
+})
+
+// statesOfEach reads which states a thing has where a sentence only names them beside what it
+// asks for: "The customer sees the state of each order: draft, submitted, shipped".
+var statesOfEach = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)\b(?:state|status) of (?:each|every|an?|the|their) (\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)?)(?:: | \()([^.;()]+)\)?$`)
+})
+
+// minStates is how many states a list of them has at least.
+const minStates = 3
+
+// listedStates files the states that a sentence says a thing has.
+func (x *understander) listedStates(text string, from, to int) bool {
+	m := hasStates().FindStringSubmatch(strings.TrimRight(text, ". "))
+	if m == nil || len(strings.Fields(m[1])) > 3 {
+		return false
+	}
+	return x.fileStates(m[1], m[2], from, to)
+}
+
+// statesBeside files the states that a statement lists of a thing that is kept or that its
+// own words name; the statement itself stays what it is.
+func (x *understander) statesBeside(text string, from, to int) {
+	if m := statesOfEach().FindStringSubmatch(strings.TrimRight(text, ". ")); m != nil {
+		subject := m[1]
+		if thing, last, ok := strings.Cut(subject, " "); ok && x.lex.WordsAfterThing[reading.Lower(last)] {
+			subject = thing
+		}
+		x.fileStates(subject, m[2], from, to)
+	}
+}
+
+// fileStates files the names of a list as the states of a thing, when it is a list of names.
+func (x *understander) fileStates(subject, list string, from, to int) bool {
+	parts := reading.SplitList(list)
+	if len(parts) < minStates || !reading.ShortParts(x.lex.withoutPlaces(parts), 3, 8) {
+		return false
+	}
+	for i, p := range parts {
+		parts[i] = strings.TrimSpace(strings.TrimPrefix(strings.TrimPrefix(p, "or "), "and "))
+		if strings.ContainsFunc(parts[i], func(r rune) bool { return !unicode.IsLetter(r) && !strings.ContainsRune(" -_`", r) }) {
+			return false
+		}
+	}
+	x.addStates(subject, parts, from, to)
+	return true
+}

@@ -1,0 +1,45 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// systemsOnce leaves out a system that another one is or holds: "own identity provider" beside
+// the row "Entra ID and other identity providers", "GLS" beside "DHL and GLS". Each would be
+// one more to build, to test and to ask for.
+func (x *understander) systemsOnce() {
+	list := x.u.Integrations
+	for i := len(list) - 1; i >= 0; i-- {
+		at := slices.IndexFunc(list, func(o IntegrationFact) bool { return o.Name != list[i].Name && x.lex.holdsSystem(o.Name, list[i].Name) })
+		if at < 0 {
+			continue
+		}
+		list[at].Source = list[at].Source.Join(list[i].Source)
+		list = slices.Delete(list, i, i+1)
+	}
+	x.u.Integrations = list
+}
+
+// holdsSystem says that the name of a system stands among those that another name lists, or
+// is only the kind that the other name says it is.
+func (l *Lexicons) holdsSystem(whole, part string) bool {
+	if reading.HasHan(whole) || reading.HasHan(part) {
+		return false
+	}
+	for name := range strings.SplitSeq(strings.NewReplacer(" and ", ",", " or ", ",", " & ", ",", "/", ",").Replace(whole), ",") {
+		if strings.TrimSpace(name) == part {
+			return strings.Contains(whole, " ")
+		}
+	}
+	low := reading.Lower(part)
+	for _, lead := range l.BeforeOwnSystem {
+		low = strings.TrimPrefix(low, lead)
+	}
+	if part != reading.Lower(part) || len(strings.Fields(low)) < 2 {
+		return false // a name of its own
+	}
+	return strings.Contains(" "+reading.Lower(whole)+" ", " "+low+" ") || strings.Contains(" "+reading.Lower(whole)+" ", " "+low+"s ")
+}
