@@ -159,7 +159,9 @@ Every step can be taken back on its own until step 4.
 	part := map[string]string{}
 	for _, c := range out.Architecture.Components {
 		for _, id := range c.Requirements {
-			part[id] = c.Name
+			if part[id] == "" { // an entry and a store carry it as well, behind the part it belongs to
+				part[id] = c.Name
+			}
 		}
 	}
 	of := func(title string) string {

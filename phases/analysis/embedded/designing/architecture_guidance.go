@@ -38,11 +38,15 @@ func (g *Designer) risks(p *parts) []specs.Risk {
 	return out
 }
 
-// ownRisk is that of the part with most requirements: a fault there stops them
-// all. Nil where there is no part.
+// ownRisk is that of the product's own part with most requirements: a fault there stops them
+// all. An entry or a store carries all of any product, which is no news. Nil where there is
+// no part.
 func (g *Designer) ownRisk(p *parts) []specs.Risk {
-	most := -1
-	for i := range p.rows {
+	most, own := -1, len(p.rows)
+	if p.core > 0 {
+		own = p.core
+	}
+	for i := range own {
 		if most < 0 || len(p.members[i]) > len(p.members[most]) {
 			most = i
 		}
