@@ -383,6 +383,7 @@ func (w *Specifier) chineseRow(text string, fits func(*phrasing.CheckRule) bool,
 	clause, _, _ := strings.Cut(text, "，")
 	head := phrasing.HeadOf(clause, n)
 	at, size := len(head)+1, 0
+	named := len(nounFirst().FindString(head))
 	for i := range w.Table.Checks {
 		r := &w.Table.Checks[i]
 		if !fits(r) {
@@ -391,7 +392,7 @@ func (w *Specifier) chineseRow(text string, fits func(*phrasing.CheckRule) bool,
 		for _, v := range r.Verbs.In("zh") {
 			k := strings.Index(head, v)
 			short := utf8.RuneCountInString(v) == 1
-			if k < 0 || inNoun(head[k+len(v):]) || w.Table.StartsWith("verb_beginnings", "zh", head[k:]) || r.Class == "compute" && w.Table.StartsWith("reckoned_nouns", "zh", head[k+len(v):]) || !short && momentOf(r, head[k+len(v):]) || k > 0 && short && !w.behindPlace(head[:k]) || w.DeniedBefore(head[:k]) || inNames(head[:k]) || w.messageMeant(v, head[:k]) {
+			if k < named || inNoun(head[k+len(v):]) || w.Table.StartsWith("verb_beginnings", "zh", head[k:]) || r.Class == "compute" && w.Table.StartsWith("reckoned_nouns", "zh", head[k+len(v):]) || !short && momentOf(r, head[k+len(v):]) || k > 0 && short && !w.behindPlace(head[:k]) || w.DeniedBefore(head[:k]) || inNames(head[:k]) || w.messageMeant(v, head[:k]) {
 				continue
 			}
 			if k < at || k == at && len(v) > size {
@@ -404,6 +405,12 @@ func (w *Specifier) chineseRow(text string, fits func(*phrasing.CheckRule) bool,
 	}
 	return best, w.chineseObject(clause[at+size:])
 }
+
+// nounFirst reads a thing at the beginning of a clause whose name begins like a deed, in front of
+// what may be done with it: 报名名单|可以导出.
+var nounFirst = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^\p{Han}{2,4}(?:名单|记录|列表|信息|明细|数据|报表|结果|档案|清单)(?:可以|可|能够|能|必须|须|应|支持)`)
+})
 
 // messageMeant says that a word which also tells that something is sent names the message
 // itself: 从|告警|一键创建工单.

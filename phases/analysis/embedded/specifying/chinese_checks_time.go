@@ -170,7 +170,10 @@ func (w *Specifier) chineseClock(text string) (clock, bool) {
 	}
 	for _, p := range w.Table.Words["check_periods"].In("zh") {
 		for _, lead := range []string{"每", "每个"} {
-			_, after, ok := strings.Cut(text, lead+p)
+			before, after, ok := strings.Cut(text, lead+p)
+			if ok && w.Table.EndsWith("looked_at_before", strings.TrimSpace(before)) {
+				continue // 查看|每日订单数 tells what is looked at, and not how often something happens
+			}
 			if latest := strings.TrimLeft(after, "一二三四五六日天末底"); ok && w.Table.StartsWith("check_latest", "zh", latest) {
 				continue // 每周五前 is the latest moment, and not the one
 			}

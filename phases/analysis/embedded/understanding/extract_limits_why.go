@@ -35,6 +35,9 @@ func (x *understander) addNonGoal(text, reason string, from, to int) {
 	if head, why, ok := strings.Cut(text, ": "); ok && reason == "" && tellsReason(head, why) {
 		text, reason = head, why
 	}
+	if head, why, ok := strings.Cut(text, "，"); ok && reason == "" && reading.HasPrefixOf(why, x.lex.ChineseGoesOn...) && !reading.ContainsAny(why, "可以", "必须") {
+		text, reason = head, why // 在线支付，继续由财务室收费
+	}
 	if head, why, ok := bracketedReason(text); ok && reason == "" {
 		text, reason = head, why
 	}

@@ -92,5 +92,9 @@ func (x *understander) gradesName(u *reading.Unit, header []string) string {
 	if title := strings.TrimSpace(x.r.Sections[u.Section].Title); title != "" && title == strings.ToUpper(title) && reading.IsASCII(title) && !strings.Contains(title, " ") {
 		return title // SLA is called so in either language
 	}
-	return x.thingsName(u, ListGrade)
+	name := x.thingsName(u, ListGrade)
+	if std := x.lex.GradesName.In(han); han && len([]rune(name)) <= 4 && name != std {
+		name += std // 报警 is what is graded
+	}
+	return name
 }

@@ -88,10 +88,16 @@ func (x *understander) qualitySentence(u *reading.Unit, more bool, text string, 
 // behavesThen tells a sentence that says among promises of how well what the product does in a
 // case: neither its words nor its heading name a class of quality, and it counts nothing.
 func (x *understander) behavesThen(s *signals, c context) bool {
-	if s.trigger == "" || s.class != "" || c.class != "" || c.labelled != "" || s.measured() || s.question {
+	then := s.response
+	if when, rest, ok := strings.Cut(s.text, "时，"); s.trigger == "" && ok && !strings.Contains(when, "，") {
+		then = rest // 工单超过修复时间未关闭时，系统通知经理
+	} else if s.trigger == "" {
 		return false
 	}
-	return x.systemSubject(s.response) || reading.HasHan(s.text) && reading.HasPrefixOf(s.response, x.lex.ChineseByItself...)
+	if c.class != "" || c.labelled != "" || s.measured() || s.question || s.class != "" && !reading.ContainsAny(then, x.lex.ChineseTellsSomebody...) {
+		return false
+	}
+	return x.systemSubject(then) || reading.HasHan(s.text) && reading.HasPrefixOf(then, x.lex.ChineseByItself...)
 }
 
 // listsStack tells a list of what a product is built with: "TypeScript on Node 22,

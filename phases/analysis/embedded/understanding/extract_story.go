@@ -210,11 +210,17 @@ func (x *understander) subjectAction(text string) (actor, want string) {
 	if reading.HasHan(text) && (x.standsBehind(subject) || x.lex.ownDemand(text[:best])) {
 		return "", ""
 	}
+	if reading.HasSuffixOf(subject, "时", "期间") && reading.HasPrefixOf(strings.TrimSpace(text[best:best+width]), "要", "须", "必须", "应") {
+		return "", "" // 客户审厂时|要能导出: when the product has to be able to do it
+	}
 	if i, ok := x.findActor(subject); ok {
 		return x.u.Actors[i].Name, want
 	}
 	if len(strings.Fields(subject)) <= 3 && x.isPerson(subject) {
 		return x.unclipped(reading.UpperFirst(x.lex.actorName(subject))), want
+	}
+	if officeCan().MatchString(text) && strings.HasPrefix(text, subject) {
+		return subject, want // 区教育局可以按学校查看
 	}
 	if x.systemSubject(text[:best] + " ") {
 		return "", want

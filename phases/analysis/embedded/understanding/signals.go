@@ -267,7 +267,7 @@ func (x *understander) ears(text string) (trigger, response string) {
 			}
 			for _, end := range p.Close {
 				i := strings.Index(low, end)
-				if i <= len(open) || i+len(end) >= len(text) {
+				if i <= len(open) || i+len(end) >= len(text) || end == "，" && thatDay(low) {
 					continue
 				}
 				for _, more := range x.lex.MoreConditions {
@@ -294,6 +294,13 @@ func (x *understander) ears(text string) (trigger, response string) {
 		}
 	}
 	return "", ""
+}
+
+// thatDay says that 当 at the beginning of a text is part of the name of a time: "当日送洗截止时间为
+// 15:00，…" opens no case.
+func thatDay(text string) bool {
+	rest, ok := strings.CutPrefix(text, "当")
+	return ok && reading.HasPrefixOf(rest, "日", "天", "月", "年", "晚", "前", "季", "期", "班")
 }
 
 // takenUpAt is where the thing of a condition that no comma ends is taken up by a word for it,

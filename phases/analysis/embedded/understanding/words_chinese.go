@@ -142,6 +142,8 @@ type chineseWords struct {
 	ChineseScopeEnds        []string
 	ChineseDataStaysOut     []string
 	ChineseByItself         []string
+	ChineseGoesOn           []string
+	ChineseTellsSomebody    []string
 	ChineseNoAnswerers      []string
 	ChineseReachedEnds      []string
 	ChineseConcludes        []string
