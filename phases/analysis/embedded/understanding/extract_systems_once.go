@@ -12,12 +12,12 @@ import (
 // one more to build, to test and to ask for.
 func (x *understander) systemsOnce() {
 	list := x.u.Integrations
-	for i := len(list) - 1; i >= 0; i-- {
-		at := slices.IndexFunc(list, func(o IntegrationFact) bool { return o.Name != list[i].Name && x.lex.holdsSystem(o.Name, list[i].Name) })
+	for i, s := range slices.Backward(slices.Clone(list)) {
+		at := slices.IndexFunc(list, func(o IntegrationFact) bool { return o.Name != s.Name && x.lex.holdsSystem(o.Name, s.Name) })
 		if at < 0 {
 			continue
 		}
-		list[at].Source = list[at].Source.Join(list[i].Source)
+		list[at].Source = list[at].Source.Join(s.Source)
 		list = slices.Delete(list, i, i+1)
 	}
 	x.u.Integrations = list
