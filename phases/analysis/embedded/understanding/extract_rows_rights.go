@@ -20,10 +20,10 @@ func (x *understander) rights(name string, r row) {
 	named := may
 	may = x.lex.wholeRight(may)
 	switch {
+	case may == named && x.rightsOfCell(name, may, r):
+		may = ""
 	case x.namesThings(may): // what they do with it is told elsewhere
 		x.addConstraint(name+" may work with "+may, r.u.From, r.u.To)
-		may = ""
-	case may == named && x.rightsOfCell(name, may, r):
 		may = ""
 	}
 	if x.lex.keptThings(may) {
