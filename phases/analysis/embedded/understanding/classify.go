@@ -15,11 +15,11 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	switch {
 	case x.story(s.text) != nil:
 		return "feature"
-	case staffing(s.text), x.lex.ourRollout(s), x.lex.lacksSupply(s.text), laysOut(c.kind) && x.circumstanceOf(s):
+	case staffing(s.text), x.lex.ourRollout(s), x.lex.lacksSupply(s.text), x.lex.mayBefall(s), laysOut(c.kind) && x.circumstanceOf(s):
 		return "constraint"
 	case strings.HasPrefix(s.text, "As the one who ") && !strings.Contains(s.text, ", "):
 		return "note" // announces who speaks
-	case x.lex.onlyTalkedAbout(s.text), x.lex.aside(s, c, bullet):
+	case x.lex.onlyTalkedAbout(s.text), x.lex.aside(s, c, bullet), x.madeFor(s):
 		return "note"
 	}
 	if !s.question && (x.lex.refusedBehind(s.text) || x.lex.leftForLater(s.text) || x.lex.leavesOut(s.text)) {

@@ -71,6 +71,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 		if r.Units[i].Kind != reading.Code {
 			r.Units[i].Text = reading.Quietly(r.Units[i].Text)
 		}
+		x.nameEach(&r.Units[i])
 		s := r.Units[i].Section
 		x.units[s] = append(x.units[s], i)
 	}
