@@ -78,3 +78,14 @@ func TestWordsOfHeadingsAreFolded(t *testing.T) {
 		}
 	}
 }
+
+// TestAPairAcrossWordsNamesNothing: two Chinese runes of two words are no theme.
+func TestAPairAcrossWordsNamesNothing(t *testing.T) {
+	t.Parallel()
+	d, err := LoadDesign(templates.New(nil, ""))
+	require.NoError(t, err)
+	g := &Designer{d: d}
+	for pair, want := range map[string]bool{"能重": true, "不能": true, "能源": false, "会员": false, "入库": false} {
+		require.Equal(t, want, g.acrossWords(pair), pair)
+	}
+}

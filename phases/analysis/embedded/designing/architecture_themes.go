@@ -245,7 +245,7 @@ func (b *themer) commonWord(left []int, all int) (word string, members []int) {
 	limit := max(2, all*6/10)
 	for _, k := range order {
 		n := len(posting[k])
-		if n > limit || len([]rune(k)) < 2 || reading.IsASCII(k) && len(k) < 3 || b.g.Table.IsWord("verbs", "en", k) || phrasing.IsNumeral(k) {
+		if n > limit || len([]rune(k)) < 2 || reading.IsASCII(k) && len(k) < 3 || b.g.Table.IsWord("verbs", "en", k) || phrasing.IsNumeral(k) || b.g.acrossWords(k) {
 			continue
 		}
 		if n > len(members) {
@@ -253,6 +253,12 @@ func (b *themer) commonWord(left []int, all int) (word string, members []int) {
 		}
 	}
 	return word, members
+}
+
+// acrossWords says that a pair of Chinese runes is the end of one word and the begin of
+// another: 能重 of 能重跑 and 不能重复 names no part of anything.
+func (g *Designer) acrossWords(pair string) bool {
+	return reading.HasPrefixOf(pair, g.d.Words["pair_openers"].In("zh")...) && !slices.Contains(g.d.Words["pairs_that_name"].In("zh"), pair)
 }
 
 // join puts a requirement into the theme with which it shares most words and
