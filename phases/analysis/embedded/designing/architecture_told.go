@@ -40,17 +40,24 @@ func (g *Designer) toldFailures(p *parts) []specs.ErrorRule {
 			if rows := p.sharing[r.ID]; len(rows) > 0 {
 				part = p.rows[rows[0]].Name
 			}
-			class := "permanent"
-			if x := phrasing.NewWordIndex(done); x.HasAny(g.d.Words["goes_on"]) {
-				class = "degraded"
-			} else if x.HasAny(g.d.Words["comes_back"]) {
-				class = "transient"
-			}
-			out = append(out, specs.ErrorRule{Component: part, Class: class, Case: what, Strategy: done, Source: it.Source})
+			out = append(out, specs.ErrorRule{Component: part, Class: g.classOfFailure(what, done), Case: what, Strategy: done, Source: it.Source})
 			break
 		}
 	}
 	return phrasing.FirstN(out, maxToldFailures)
+}
+
+// classOfFailure is how a failure goes on: with less than usual, until it ends by itself, as
+// that of a network does, or until somebody does something about it.
+func (g *Designer) classOfFailure(what, done string) string {
+	x := phrasing.NewWordIndex(done)
+	switch {
+	case x.HasAny(g.d.Words["goes_on"]):
+		return "degraded"
+	case x.HasAny(g.d.Words["comes_back"]), phrasing.NewWordIndex(what).HasAny(g.d.Words["passes_over"]):
+		return "transient"
+	}
+	return "permanent"
 }
 
 // failureTold parts a statement into what fails and what is done then; empty for one
@@ -65,7 +72,7 @@ func (g *Designer) failureTold(text string) (what, done string) {
 		if i <= 0 || len([]rune(text[:i])) > 24 || strings.ContainsAny(text[:i], "“”、") || !phrasing.NewWordIndex(text[:i]).HasAny(g.d.Words["failing"]) {
 			return "", ""
 		}
-		return text[:i], strings.TrimLeft(text[i+len("时"):], "，, ")
+		return text[:i], strings.TrimPrefix(strings.TrimLeft(text[i+len("时"):], "，, "), "也")
 	}
 	st := g.TakeApart(text)
 	lead, rest, ok := strings.Cut(st.Trigger, " ")

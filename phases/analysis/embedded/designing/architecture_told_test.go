@@ -23,6 +23,7 @@ func TestWhatIsDoneInAFailureIsTold(t *testing.T) {
 		{specs.English, "When the connection is lost, the gate shall keep working.", "the connection is lost", "the gate keeps working"},
 		{specs.English, "When a boat arrives, the pilot is called.", "", ""},
 		{specs.Chinese, "网关写入失败时先落本地磁盘，恢复后补发。", "网关写入失败", "先落本地磁盘，恢复后补发"},
+		{specs.Chinese, "断网时也能记录用药。", "断网", "能记录用药"},
 		{specs.Chinese, "离线登记：没有信号、断网时照常登记。", "", ""},
 		{specs.Chinese, "船到港时通知引航员。", "", ""},
 	} {
@@ -30,5 +31,19 @@ func TestWhatIsDoneInAFailureIsTold(t *testing.T) {
 		g := New(w, d, specs.Brief{}, analysis.RequirementsOutput{}, nil)
 		what, done := g.failureTold(c.text)
 		require.Equal(t, [2]string{c.what, c.done}, [2]string{what, done}, c.text)
+	}
+}
+
+// TestAFailureOfTheNetworkPasses: who has no network waits for it, and nobody has to mend the
+// input.
+func TestAFailureOfTheNetworkPasses(t *testing.T) {
+	t.Parallel()
+	for what, want := range map[[2]string]string{
+		{"断网", "能记录用药"}:                                         "transient",
+		{"the file is broken", "it is put aside"}:               "permanent",
+		{"the connection is lost", "the gate keeps working"}:    "degraded",
+		{"the tablet is offline", "entries stay on the tablet"}: "transient",
+	} {
+		require.Equal(t, want, designer(t, "en", "Harbour").classOfFailure(what[0], what[1]), what)
 	}
 }
