@@ -72,7 +72,8 @@ func (g *Designer) failureTold(text string) (what, done string) {
 		if i <= 0 || len([]rune(text[:i])) > 24 || strings.ContainsAny(text[:i], "“”、") || !phrasing.NewWordIndex(text[:i]).HasAny(g.d.Words["failing"]) {
 			return "", ""
 		}
-		return text[:i], strings.TrimPrefix(strings.TrimLeft(text[i+len("时"):], "，, "), "也")
+		done = strings.TrimPrefix(strings.TrimLeft(strings.TrimPrefix(text[i+len("时"):], "候"), "，, "), "也") // 断网的时候…
+		return strings.TrimSuffix(text[:i], "的"), done
 	}
 	st := g.TakeApart(text)
 	lead, rest, ok := strings.Cut(st.Trigger, " ")

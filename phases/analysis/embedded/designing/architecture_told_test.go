@@ -24,6 +24,7 @@ func TestWhatIsDoneInAFailureIsTold(t *testing.T) {
 		{specs.English, "When a boat arrives, the pilot is called.", "", ""},
 		{specs.Chinese, "网关写入失败时先落本地磁盘，恢复后补发。", "网关写入失败", "先落本地磁盘，恢复后补发"},
 		{specs.Chinese, "断网时也能记录用药。", "断网", "能记录用药"},
+		{specs.Chinese, "断网的时候门照常能开。", "断网", "门照常能开"},
 		{specs.Chinese, "离线登记：没有信号、断网时照常登记。", "", ""},
 		{specs.Chinese, "船到港时通知引航员。", "", ""},
 	} {
