@@ -38,7 +38,7 @@ func (w *Specifier) coverRest(in *analysis.RequirementsInput, out *analysis.Requ
 	covered.Stories(out)
 	for _, f := range w.Unsaid(covered, w.worthANote) {
 		if !w.RemarksOnPaper(f.Text) && !w.shapedOf(f, out) {
-			p.place(f, covered.Lines(f.Source))
+			p.place(f, false)
 		}
 	}
 }

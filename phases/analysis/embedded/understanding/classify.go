@@ -19,8 +19,10 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return "constraint"
 	case strings.HasPrefix(s.text, "As the one who ") && !strings.Contains(s.text, ", "):
 		return "note" // announces who speaks
-	case x.lex.onlyTalkedAbout(s.text), x.lex.aside(s, c, bullet), x.madeFor(s):
+	case x.lex.onlyTalkedAbout(s.text), x.lex.aside(s, c, bullet):
 		return "note"
+	case x.madeFor(s):
+		return "assumption"
 	}
 	if !s.question && (x.lex.refusedBehind(s.text) || x.lex.leftForLater(s.text) || x.lex.leavesOut(s.text)) {
 		return "non_goal"

@@ -35,7 +35,7 @@ func (x *understander) allSentences() {
 		}
 		tells := kind == "actor" || kind == "problem" || kind == "overview"
 		add := func(text, cell string, from, to int) {
-			if text = sentence(text); text != "" {
+			if text = sentence(text); text != "" && !reading.HasSuffixOf(strings.TrimRight(text, "。：:"), x.lex.ChineseAnnounces...) {
 				x.u.Sentences = append(x.u.Sentences, Sentence{
 					Item: specs.Item{Text: text, Source: reading.Lines(from, to)}, Cell: cell, Tells: tells && u.Kind != reading.Row, Head: kind == "top", Alone: u.Kind != reading.Row && len(u.Sentences) < 2,
 				})
@@ -101,7 +101,7 @@ func (u *Understanding) SaidLater(add func(specs.Source, ...string)) {
 		}
 	}
 	for _, r := range u.Risks {
-		add(r.Source, r.Text, r.Mitigation)
+		add(r.Source, r.Text, r.Impact, r.Mitigation)
 	}
 	for _, a := range u.Alternatives {
 		add(a.Source, a.Name, a.Strength, a.Gap)
