@@ -12,8 +12,6 @@ import (
 )
 
 const (
-	// fewestWords is how many words of meaning make a sentence one that can be lost.
-	fewestWords = 3
 	// halfSaid is the share of its words below which the documents do not say a sentence
 	// that stands beside others.
 	halfSaid = 0.5
@@ -50,7 +48,7 @@ func (c *coverage) lacks(s *understanding.Sentence) bool {
 		return false
 	}
 	keys := wording.Keywords(text)
-	if len(keys) < fewestWords {
+	if len(keys) < understanding.FewestWords {
 		return false
 	}
 	held := 0

@@ -219,7 +219,7 @@ func (r *ideaReader) untoldYet(limits []specs.Item) []specs.Item {
 		told[i] = FoldTerm(strings.TrimRight(r.features[i].Text, "。 "))
 	}
 	return Filtered(limits, func(it *specs.Item) bool {
-		clauses := strings.FieldsFunc(strings.TrimRight(it.Text, "。 "), func(c rune) bool { return c == '，' || c == '；' })
+		clauses := splitClauses(it.Text)
 		if len(clauses) < 2 {
 			return true
 		}

@@ -20,7 +20,8 @@ func (r *ideaReader) playedDeed(text string) string {
 			return ""
 		}
 		if r.w.Table.IsWord("game_kinds", "en", t.Low) && WordAt(tokens, i+1) != "is" {
-			return "play " + withArticle(r.nameUpTo(text, tokens, i))
+			game := wording.LowerFirst(r.nameUpTo(text, tokens, i))
+			return JoinWords("play", wording.Article(game), game)
 		}
 		if t.Comma {
 			return ""
@@ -47,15 +48,6 @@ func (r *ideaReader) nameUpTo(text string, tokens []Token, kind int) string {
 		}
 	}
 	return strings.TrimRight(text[tokens[from].From:tokens[end-1].To], ".,;: ")
-}
-
-// withArticle is a thing with the article that it needs.
-func withArticle(thing string) string {
-	thing = wording.LowerFirst(thing)
-	if strings.ContainsAny(thing[:1], "aeiou") {
-		return "an " + thing
-	}
-	return "a " + thing
 }
 
 // used reads an idea that names nothing but the kind of its product and for whom it is: they use it.

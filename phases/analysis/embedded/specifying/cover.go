@@ -64,8 +64,9 @@ func (p *placer) place(f specs.Item, beside bool) {
 	if w.IsChatter(f.Text) {
 		return
 	}
+	note := specs.Item{Text: w.Say("note_stated", "text", phrasing.Finished(f.Text)), Source: f.Source}
 	if n := qualityAt(f.Source, out); n != nil {
-		n.Notes = append(n.Notes, specs.Item{Text: w.Say("note_stated", "text", phrasing.Finished(f.Text)), Source: f.Source})
+		n.Notes = append(n.Notes, note)
 		return
 	}
 	at := p.places.near(f.Source.Lines[0].From, !beside)
@@ -76,7 +77,7 @@ func (p *placer) place(f specs.Item, beside bool) {
 	switch {
 	case at >= 0:
 		r := &out.Requirements[at]
-		r.Notes = append(r.Notes, specs.Item{Text: w.Say("note_stated", "text", phrasing.Finished(f.Text)), Source: f.Source})
+		r.Notes = append(r.Notes, note)
 	case (!beside || ofData) && !w.HeadsPaper(f.Text):
 		out.Index.Constraints = append(out.Index.Constraints, phrasing.Item(f.Text, f.Source))
 	}

@@ -54,8 +54,7 @@ func (w *Specifier) outageSaid(s *understanding.IntegrationFact) (said string, s
 		for _, sen := range wording.Sentences(text) {
 			clause := strings.TrimSpace(text[sen.Start:sen.End])
 			when, _, ok := strings.Cut(clause, ", ")
-			low := " " + strings.ToLower(when) + " "
-			if ok && w.Understood.Lex.TellsOutage(when) && strings.Contains(strings.NewReplacer("the ", "").Replace(low), " "+name+" ") {
+			if ok && w.Understood.Lex.TellsOutage(when) && strings.Contains(strings.ReplaceAll(" "+strings.ToLower(when)+" ", "the ", ""), " "+name+" ") {
 				return clause, it.Source
 			}
 		}

@@ -81,7 +81,7 @@ func (w *Specifier) Requirements(in *analysis.RequirementsInput, out *analysis.R
 	out.Index = w.requirementsIndex(in, out, drafts, model)
 	out.Index.OpenQuestions = append(out.Index.OpenQuestions, w.goalQuestion(open)...)
 	w.coverRest(in, out)
-	out.Index.OpenQuestions = append(out.Index.OpenQuestions, w.riskQuestion(out, out.Index.Integrations)...)
+	out.Index.OpenQuestions = append(out.Index.OpenQuestions, w.riskQuestion(out)...)
 	return nil
 }
 

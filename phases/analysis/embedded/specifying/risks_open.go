@@ -22,13 +22,13 @@ const maxAnswers = 8
 // older than 18 months are hidden may be a function or somebody's habit, and where it
 // stands beside a risk the source does not say which. Answers that a requirement or a
 // system around carries are not asked for.
-func (w *Specifier) riskQuestion(out *analysis.RequirementsOutput, systems []specs.Integration) []specs.Question {
+func (w *Specifier) riskQuestion(out *analysis.RequirementsOutput) []specs.Question {
 	var open []string
 	var said [][]string
 	for i := range w.Understood.Risks {
 		r := &w.Understood.Risks[i]
 		words := wording.Keywords(specs.Plain(r.Mitigation))
-		if len(words) == 0 || r.Source.Kind != specs.Stated || answers(systems, r) {
+		if len(words) == 0 || r.Source.Kind != specs.Stated || answers(out.Index.Integrations, r) {
 			continue
 		}
 		if said == nil {

@@ -33,7 +33,8 @@ func TestAnswersToRisksAreAskedFor(t *testing.T) {
 			t.Parallel()
 			w := handMade(t, &understanding.Understanding{Lang: specs.English, Product: "Harbour", Risks: c.risks}, "standard")
 			out := analysis.RequirementsOutput{Requirements: []specs.Requirement{{Title: "Answers by age", Description: []specs.Item{{Text: "Answers older than 18 months MUST NOT be used."}}}}}
-			got := w.riskQuestion(&out, []specs.Integration{{Name: "Tidewatch", Failure: "as the source says: time limit 12 s, then show the last tide"}})
+			out.Index.Integrations = []specs.Integration{{Name: "Tidewatch", Failure: "as the source says: time limit 12 s, then show the last tide"}}
+			got := w.riskQuestion(&out)
 			if c.want == "" {
 				require.Empty(t, got)
 				return

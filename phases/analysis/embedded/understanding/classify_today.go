@@ -127,10 +127,7 @@ func (l *Lexicons) roughSize(text string) bool {
 		return m != nil && !reading.ContainsAny(text, l.ChineseAsksOfSize...)
 	}
 	m := roughSizeForm().FindStringSubmatch(low)
-	if m == nil || l.UnitsOfPromise[m[1]] || reading.ContainsAny(" "+low+" ", l.AsksOfSize...) {
-		return false
-	}
-	return true
+	return m != nil && !l.UnitsOfPromise[m[1]] && !reading.ContainsAny(" "+low+" ", l.AsksOfSize...)
 }
 
 // What a sentence says of how many there are, with a word that makes a guess of it.

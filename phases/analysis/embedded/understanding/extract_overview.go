@@ -128,7 +128,7 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 			x.put(kind, &s, sen.From, sen.To, c)
 		case kind == "feature" && s.trigger == "" && len(x.u.Pitch) > 0 && x.listsFeatures() && x.lex.usesIt(sen.Text):
 			x.addPitch(sen.Text, sen.From, sen.To) // who works with it where: what they do with it stands below
-		case kind == "feature" && x.ctx[u.Section].kind == "overview" && len(x.u.Pitch) > 0 && !s.has("must") && (x.laidOut(sen.Text) || x.tablesCalls() && x.letsDo(sen.Text)):
+		case kind == "feature" && x.ctx[u.Section].kind == "overview" && len(x.u.Pitch) > 0 && !s.has("must") && (x.laidOut(sen.Text) || x.letsDo(sen.Text) && x.tablesCalls()):
 			x.addPitch(sen.Text, sen.From, sen.To) // what it does in short; each part of it stands below
 			x.mention(sen.Text, sen.From, sen.To, false)
 		case kind == "feature":

@@ -21,9 +21,11 @@ type planLine struct {
 // planSaid takes a text apart that is nothing but such a line; ok is false for any other.
 func (x *understander) planSaid(text string) (p planLine, ok bool) {
 	text = strings.Trim(text, " .。*_")
-	labels := x.lex.planLabels()
-	for i, label := range labels {
-		text = beforeLabel(text, label, labels[:i]) // lines of one paragraph stand behind each other
+	if strings.ContainsAny(text, ":：") {
+		labels := x.lex.planLabels()
+		for i, label := range labels {
+			text = beforeLabel(text, label, labels[:i]) // lines of one paragraph stand behind each other
+		}
 	}
 	for part := range strings.FieldsFuncSeq(text, func(r rune) bool { return strings.ContainsRune("|｜·;；,，、\n", r) }) {
 		part = strings.Trim(part, " .。*_()（）")

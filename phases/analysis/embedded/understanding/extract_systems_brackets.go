@@ -16,9 +16,8 @@ func (x *understander) namedInBrackets() {
 			if named.Name == kind.Name || !reading.StartsUpper(named.Name) || reading.StartsUpper(kind.Name) {
 				return false
 			}
-			return slices.ContainsFunc(x.r.Lines, func(line string) bool {
-				return strings.Contains(line, kind.Name+" ("+named.Name+")") || strings.Contains(line, kind.Name+"（"+named.Name+"）")
-			})
+			narrow, wide := kind.Name+" ("+named.Name+")", kind.Name+"（"+named.Name+"）"
+			return slices.ContainsFunc(x.r.Lines, func(line string) bool { return strings.Contains(line, narrow) || strings.Contains(line, wide) })
 		})
 	})
 }

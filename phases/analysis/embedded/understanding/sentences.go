@@ -21,8 +21,9 @@ type Sentence struct {
 	Alone bool   // nothing else stands on its lines
 }
 
-// fewestWords is how many words of meaning make a cell of a table a statement.
-const fewestWords = 3
+// FewestWords is how many words of meaning make a sentence, or a cell of a table, a statement
+// that can be lost.
+const FewestWords = 3
 
 // allSentences lists all sentences but those that lead to something, tell of the paper or
 // show an example.
@@ -58,7 +59,7 @@ func (x *understander) cellSentences(u *reading.Unit, add func(text, cell string
 		return
 	}
 	for k, cell := range u.Cells {
-		if k == 0 && len(u.Cells) > 1 || len(wording.Keywords(cell)) < fewestWords || reading.HasHan(cell) && utf8.RuneCountInString(cell) < 2*fewestWords {
+		if k == 0 && len(u.Cells) > 1 || len(wording.Keywords(cell)) < FewestWords || reading.HasHan(cell) && utf8.RuneCountInString(cell) < 2*FewestWords {
 			continue
 		}
 		label := u.Cells[0]
@@ -129,6 +130,6 @@ func (u *Understanding) SaidLater(add func(specs.Source, ...string)) {
 		add(d.Source, d.Text)
 	}
 	for _, q := range u.Questions {
-		add(q.Source, strings.Join([]string{q.Text, q.Owner}, " "))
+		add(q.Source, q.Text, q.Owner)
 	}
 }
