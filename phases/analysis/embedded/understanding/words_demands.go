@@ -35,6 +35,8 @@ type demandWords struct {
 	NoneOfIt           []string
 	GradedThings       []string
 	RankedDemands      []string
+	ScaleNames         []string
+	ChineseScaleCounts []string
 	PlanHeads          []string
 	PlainColumns       map[string]bool
 	FlowNames          []string
@@ -191,6 +193,7 @@ type demandWords struct {
 	SaidLeads        []string
 	RuleOpeners      []string
 	RoleDeeds        []string
+	RoleAsides       []string
 	DecidedOn        []string
 	RoleAccess       []string
 	PointsAtThings   []string
@@ -264,6 +267,7 @@ type demandWords struct {
 	WishesOfOthers  []string
 	WishedByPronoun map[string]bool
 	RolloutWords    []string
+	PhasesOfRollout []string
 	WhoWeAre        []string
 
 	// The categories of a table of mixed kinds.

@@ -170,5 +170,8 @@ type outsideWords struct {
 	// Technologies of systems outside.
 	SystemKindsBehindName []string
 	ExchangedPassive      []string
+	SentAway              []string
+	Fetched               []string
+	SystemsLater          []string
 	ExchangeOpeners       []string
 }
