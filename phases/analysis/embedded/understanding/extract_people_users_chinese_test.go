@@ -12,7 +12,7 @@ func TestAListOfUsersNamesPeople(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string][]string{
 		"本系统的用户包括店员、采购员和店长。": {"店员", "采购员", "店长"},
-		"系统用户有 300 人。":        {},
+		"系统用户有 300 人。":       {},
 		"用户是系统的核心。":          {},
 	} {
 		got := []string{}

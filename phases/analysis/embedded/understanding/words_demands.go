@@ -238,33 +238,36 @@ type demandWords struct {
 	ActionHeads    []string
 
 	// Versions, head counts and what is sent.
-	AsksForWhole    []string
-	PlatformNames   []string
-	OrLater         []string
-	RoughlyWords    []string
-	NumberWords     []string
-	UnitsOfTime     []string
-	WeSend          []string
-	PaperNouns      []string
-	PaperVerbs      []string
-	OwnSubject      []string
-	ResponseHeads   []string
-	FailingThings   []string
-	GoesOnWorking   []string
-	WhereThingsAre  []string
-	SomeOfThings    []string
-	WaysThingsAre   map[string]bool
-	PaperHeads      []string
-	MadeFrom        []string
-	BehindOpen      []string
-	OursInRollout   []string
-	RolloutSteps    []string
-	WordsForWay     []string
-	RejectedOpeners []string
-	WishesOfOthers  []string
-	WishedByPronoun map[string]bool
-	RolloutWords    []string
-	WhoWeAre        []string
+	AsksForWhole      []string
+	PlatformNames     []string
+	OrLater           []string
+	RoughlyWords      []string
+	NumberWords       []string
+	UnitsOfTime       []string
+	WeSend            []string
+	PaperNouns        []string
+	PaperVerbs        []string
+	OwnSubject        []string
+	ChineseForbids    []string // what nobody may do …
+	ChineseAllows     []string // … but who is named behind it
+	ChineseNoReleaser []string // what stands before that and names nobody
+	ResponseHeads     []string
+	FailingThings     []string
+	GoesOnWorking     []string
+	WhereThingsAre    []string
+	SomeOfThings      []string
+	WaysThingsAre     map[string]bool
+	PaperHeads        []string
+	MadeFrom          []string
+	BehindOpen        []string
+	OursInRollout     []string
+	RolloutSteps      []string
+	WordsForWay       []string
+	RejectedOpeners   []string
+	WishesOfOthers    []string
+	WishedByPronoun   map[string]bool
+	RolloutWords      []string
+	WhoWeAre          []string
 
 	// The categories of a table of mixed kinds.
 	CategoriesOfLimits map[string]bool
