@@ -270,6 +270,10 @@ type demandWords struct {
 	PhasesOfRollout []string
 	WhoWeAre        []string
 
+	ChineseForbids    []string // what nobody may do …
+	ChineseAllows     []string // … but who is named behind it
+	ChineseNoReleaser []string // what stands before that and names nobody
+
 	// The categories of a table of mixed kinds.
 	CategoriesOfLimits map[string]bool
 	CategoriesOfDates  map[string]bool
