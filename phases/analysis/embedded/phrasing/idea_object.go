@@ -65,6 +65,9 @@ func (r *ideaReader) objectBefore() string {
 
 // definitePair is Definite that also takes several things of two words, "time-off requests".
 func (w *Work) definitePair(object string, many bool) string {
+	if many && w.thingsInRow(object) {
+		return "the " + object
+	}
 	if thing := w.Definite(object, many); thing != "" {
 		return thing
 	}
@@ -83,6 +86,16 @@ func (w *Work) definitePair(object string, many bool) string {
 		return ""
 	}
 	return "the " + object
+}
+
+// thingsInRow says that a text is several things in a row and nothing else: "rooms, beds and lockers".
+func (w *Work) thingsInRow(text string) bool {
+	const longest = 2 // words of one thing
+	parts := reading.SplitList(text)
+	return len(parts) > 2 && !slices.ContainsFunc(parts, func(part string) bool {
+		words := strings.Fields(strings.ToLower(part))
+		return len(words) > longest || !IsPluralNoun(words[len(words)-1]) || w.Table.IsWord("prepositions", "en", words[0]) || w.Table.IsWord("determiners", "en", words[0])
+	})
 }
 
 // wordsBefore is how many words stand before the first that one of several lists has.
@@ -130,6 +143,9 @@ func objectIn(deed string) string {
 // condition speaks: the parts of "warn when parts run low".
 func (w *Work) spokenOf(deed string) string {
 	object := objectIn(deed)
+	if things := w.askedThings(object); things != "" {
+		return things
+	}
 	if first, rest, ok := strings.Cut(object, " "); ok && w.Table.IsWord("conditions", "en", strings.ToLower(first)) {
 		if c, clause := w.ParseClause(rest); clause {
 			return c.Subject
