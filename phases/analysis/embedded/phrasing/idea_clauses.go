@@ -365,12 +365,16 @@ func (r *ideaReader) does(text string) {
 		if r.never(part) {
 			continue
 		}
-		part = r.toUsers(r.withTopic(r.asAsked(part)))
+		part, who, act := r.handedOn(part)
+		part = r.toThem(r.toUsers(r.withTopic(r.asAsked(part))))
 		r.recipients(part)
 		base := wording.LowerFirst(neutral(r.meant(userDoes(part))))
 		part = r.w.ThirdAll(base)
 		r.w.machine[strings.ToLower(part)] = base
 		r.add(understanding.FeatureFact{Text: wording.Sentence(part), Name: wording.Sentence(part)})
+		if act != "" {
+			r.person(who, act)
+		}
 	}
 }
 

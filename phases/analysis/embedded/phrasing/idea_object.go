@@ -82,6 +82,10 @@ func (w *Work) definitePair(object string, many bool) string {
 	if name := w.massNamed(words); !many && name != "" {
 		return "the " + name
 	}
+	last := len(words) - 1
+	if many && last == 2 && IsPluralNoun(strings.ToLower(words[2])) && !w.Table.IsWord("prepositions", "en", strings.ToLower(words[1])) && !IsPluralNoun(strings.ToLower(words[1])) && !w.FirmObject(strings.ToLower(words[0])) && !strings.Contains(object, ",") && !w.Table.IsWord("adverbs", "en", strings.ToLower(words[0])) {
+		return "the " + strings.Join(words, " ") // "smart meter readings"
+	}
 	if !many || len(words) != 2 || !IsPluralNoun(strings.ToLower(words[1])) || w.Table.IsWord("prepositions", "en", strings.ToLower(words[0])) || w.Table.IsWord("determiners", "en", strings.ToLower(words[0])) {
 		return ""
 	}
