@@ -160,6 +160,13 @@ type outsideWords struct {
 	OwnDevices          []string
 	ExchangeNouns       []string
 
+	// What a product works upon, and the ways to the systems of others.
+	LiveThings    map[string]bool
+	WrittenThings map[string]bool
+	LookingVerbs  map[string]bool
+	OwnedWays     map[string]bool
+	CountsOfOwner map[string]bool
+
 	// Technologies that are chosen.
 	ChineseBuiltWith    []string
 	ChineseBuildVerbs   []string
