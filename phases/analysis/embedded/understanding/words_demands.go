@@ -30,6 +30,12 @@ type demandWords struct {
 	LoadColumns        []string
 	HoldsFor           []string
 	MustNever          []string
+	HeadsOfWeakness    []string
+	FallsShort         []string
+	EndsHere           []string
+	ReaderDeeds        map[string]bool
+	ChineseReaderDeeds []string
+	RolesCounted       []string
 	HeadsOfHooks       []string
 	PropertyColumns    map[string]bool
 	PlanColumns        map[string]bool
