@@ -26,6 +26,17 @@ type demandWords struct {
 	ChannelColumns     map[string]bool
 	ScreenColumns      map[string]bool
 	EventColumns       map[string]bool
+	SentColumns        map[string]bool
+	LoadColumns        []string
+	HoldsFor           []string
+	MustNever          []string
+	HeadsOfWeakness    []string
+	FallsShort         []string
+	EndsHere           []string
+	ReaderDeeds        map[string]bool
+	ChineseReaderDeeds []string
+	RolesCounted       []string
+	HeadsOfHooks       []string
 	PropertyColumns    map[string]bool
 	PlanColumns        map[string]bool
 	PriceColumns       map[string]bool

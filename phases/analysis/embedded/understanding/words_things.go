@@ -8,6 +8,10 @@ type thingWords struct {
 	AnswersOfInterface map[string]bool
 	CarryVerbs         map[string]bool
 	PartsOfMessage     map[string]bool
+	LabelsOfCall       map[string]bool
+	ChinesePartsOfCall []string
+	ThingsOfInterface  map[string]bool
+	VerbsOfPlural      map[string]bool
 	ReadsAtEndpoint    []string
 	CreatesAtEndpoint  []string
 	ChangesAtEndpoint  []string
