@@ -166,6 +166,11 @@ func (g *Designer) derivedSignatures() []specs.Signature {
 			continue
 		}
 		name := identifier(specs.Plain(r.Title), g.profile == "cli")
+		if g.Language == "zh" && g.profile == "cli" {
+			if name = g.chineseCommand(specs.Plain(r.Title)); name == "" || known[name] {
+				continue // a limit is no command, and a second thing that is exported goes with the first
+			}
+		}
 		if name == "" || known[name] {
 			name = "operation" + itoa(i+1)
 			if g.profile == "cli" {

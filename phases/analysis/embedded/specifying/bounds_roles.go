@@ -34,6 +34,8 @@ func (w *Specifier) roleBound(source, value string, m wording.Measure) (key stri
 		return "bound_reach_to", true
 	case m.Op == "≤" && w.isExtent(before, after, m.Text):
 		return "bound_extent", true
+	case w.Language == "zh" && m.Op == "≤" && strings.HasPrefix(after, "的"):
+		return "", true // 90 天内的药品: which ones are meant, and not by when
 	case w.Language == "zh" && countsWithin.MatchString(after):
 		return "", true // 30 天内迟到 3 次的: how often, and not by when
 	case w.Language == "zh" && m.Op == "≤" && w.Table.StartsWith("denials", "zh", strings.TrimPrefix(after, "内")) && !reading.HasSuffixOf(before, "前", "后"):

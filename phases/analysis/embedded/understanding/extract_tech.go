@@ -87,6 +87,9 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 	if h.Value.layer == "language" && !binding && !cues["choose"] && x.lex.describesOthers(text[h.End:]) {
 		return
 	}
+	if (h.Value.layer == "database" || h.Value.layer == "language") && x.lex.handledThing(text[h.End:]) {
+		return
+	}
 	if owned := x.lex.storeOfOthers(text, &h); owned != "" {
 		x.addIntegration(owned, text, from, to)
 		x.addOwned(name, text[h.Start:h.End], text, from, to)
@@ -123,6 +126,19 @@ func (l *Lexicons) describesOthers(rest string) bool {
 	word := reading.FirstWord(rest)
 	if l.OfOtherThings[strings.Trim(word, ".,;:)")] {
 		return strings.HasPrefix(rest, " ")
+	}
+	return false
+}
+
+// handledThing says that the Chinese words behind a name make it a thing that is read or looked
+// through, MySQL 慢查询日志, SQL 指纹: nothing that the product is made with.
+func (l *Lexicons) handledThing(rest string) bool {
+	const longest = 6 // runes up to the end of the thing
+	rest = strings.TrimSpace(rest)
+	for _, thing := range l.ChineseHandledThings {
+		if i := strings.Index(rest, thing); i >= 0 && utf8.RuneCountInString(rest[:i]) <= longest && !strings.ContainsFunc(rest[:i], func(r rune) bool { return !reading.IsHan(r) }) && !reading.ContainsAny(rest[:i], "的", "把", "从", "存", "和", "或") {
+			return true
+		}
 	}
 	return false
 }

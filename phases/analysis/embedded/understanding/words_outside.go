@@ -65,6 +65,9 @@ type outsideWords struct {
 
 	// Chinese systems outside.
 	ChinesePartnerVerbs          []string
+	ChineseHandledThings         []string
+	ChineseBusinessRuns          []string
+	ChinesePartnerBodies         []string
 	ChineseTheyHave              []string
 	ChineseConnectVerbs          []string
 	ChineseSystemKinds           []string
