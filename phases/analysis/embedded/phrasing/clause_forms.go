@@ -119,7 +119,7 @@ func (w *Work) LowerVerbs(text string) string {
 		}
 	}
 	b.WriteString(text[at:])
-	return b.String()
+	return strings.NewReplacer(" but does not ", " but not ", " but do not ", " but not ").Replace(b.String()) // "keeps the file but does not delete it"
 }
 
 // timedBehind says that words begin with how soon something is done: "in under 1 second",

@@ -231,19 +231,19 @@ func (w *Work) actsHere(low, rest string) bool {
 	return strings.Contains(rest, ", ") && !w.Table.IsWord("prepositions", "en", first) && reading.ContainsAny(rest, w.Table.Words["distributives"].In("en")...)
 }
 
-// baseOfRow is BaseForm for three deeds or more to one thing: "checks, cleans and
-// reports each room". One of the words at least is no noun, and the thing stands behind
+// baseOfRow is BaseForm for two deeds or more to one thing: "checks, cleans and
+// reports each room", "downloads and unpacks files". One of the words at least is no noun, and the thing stands behind
 // them, for "orders, returns and reports" are three things.
 func (w *Work) baseOfRow(phrase string) (string, bool) {
 	tokens := ClauseTokens(strings.TrimSpace(phrase))
-	if len(tokens) == 0 || !tokens[0].Comma {
+	if len(tokens) < 3 || !tokens[0].Comma && tokens[1].Low != "and" {
 		return "", false
 	}
 	var bases []string
 	deed := false
 	for i, t := range tokens {
 		last := i > 0 && tokens[i-1].Low == "and"
-		if t.Low == "and" && len(bases) > 1 {
+		if t.Low == "and" && len(bases) > 0 {
 			continue
 		}
 		base, ok := w.BaseVerb(t.Low)
@@ -254,16 +254,41 @@ func (w *Work) baseOfRow(phrase string) (string, bool) {
 		deed = deed || !w.Table.IsWord("nouns", "en", t.Low)
 		switch {
 		case last:
-			if !deed || i+1 >= len(tokens) || !w.FirmObject(tokens[i+1].Low) {
+			if !deed || i+1 >= len(tokens) || !w.FirmObject(tokens[i+1].Low) && (!w.manyThings(tokens[i+1:]) || t.Comma) {
 				return "", false
 			}
 			end := len(bases) - 1
-			return strings.Join(bases[:end], ", ") + " and " + bases[end] + strings.TrimSpace(phrase)[t.To:], true
+			return strings.Join(bases[:end], ", ") + " and " + bases[end] + w.thenBase(strings.TrimSpace(phrase)[t.To:]), true
 		case !t.Comma && (i+1 >= len(tokens) || tokens[i+1].Low != "and"):
 			return "", false
 		}
 	}
 	return "", false
+}
+
+// manyThings says that words begin with things in the plural, with one word before them at most:
+// "archived files".
+func (w *Work) manyThings(tokens []Token) bool {
+	for i, t := range tokens[:min(len(tokens), 2)] {
+		if i == 0 && (w.Table.IsWord("prepositions", "en", t.Low) || w.Table.IsWord("auxiliaries", "en", t.Low)) {
+			return false
+		}
+		if IsPluralNoun(t.Low) {
+			return true
+		}
+	}
+	return false
+}
+
+// thenBase brings the deed behind "then" into the base form: "…, then deletes them".
+func (w *Work) thenBase(text string) string {
+	before, after, ok := strings.Cut(text, ", then ")
+	verb, rest, more := strings.Cut(after, " ")
+	base, third := w.BaseVerb(strings.ToLower(verb))
+	if !ok || !more || !third {
+		return text
+	}
+	return before + ", then " + base + " " + rest
 }
 
 // doesOne says that a word on no list which looks like a verb in the third person is

@@ -135,6 +135,9 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	if ended, ok := strings.CutPrefix(base, "no longer "); ok && able {
 		return JoinWords(c.Subject, must, "no longer be able to", ended)
 	}
+	if rest, ok := strings.CutPrefix(strings.ToLower(c.Subject), "only one "); ok && able && !person {
+		return JoinWords("At most one", c.Subject[len(c.Subject)-len(rest):], must, base) // a bound, and nothing to be able to
+	}
 	if able && strings.HasPrefix(base, "only be ") { // "may only be seen by the board" is a duty towards all others
 		return JoinWords(c.Subject, must, base)
 	}

@@ -22,6 +22,13 @@ func (w *Work) ofWishedThing(f *understanding.FeatureFact) {
 	if w.Language == "zh" || want == "" || !strings.Contains(strings.ToLower(f.Text), "want "+strings.ToLower(want)) {
 		return
 	}
+	if clause, deed := w.wishedOfPeople(want); clause != "" {
+		if strings.HasPrefix(strings.ToLower(want), strings.ToLower(strings.TrimRight(f.Name, ". …"))) {
+			f.Name = reading.UpperFirst(deed)
+		}
+		f.Text, f.Want, f.Wished = wording.Sentence(clause), "", true
+		return
+	}
 	if name := strings.ToLower(strings.TrimRight(f.Name, ". …")); name != "" && !strings.HasPrefix(strings.ToLower(want), name) {
 		return // a heading of its own names it
 	}
@@ -31,6 +38,23 @@ func (w *Work) ofWishedThing(f *understanding.FeatureFact) {
 	}
 	f.Text, f.Want, f.Wished = wording.Sentence(clause), "", true
 	f.Name = strings.TrimSuffix(f.Text, ".")
+}
+
+// wishedOfPeople is a wish that others do something, as what these can do, and the deed: "Owners
+// can upload their proof of insurance" of "owners to upload their proof of insurance". Empty
+// for any other wish.
+func (w *Work) wishedOfPeople(want string) (clause, deed string) {
+	subject, deed, ok := strings.Cut(want, " to ")
+	if !ok || len(strings.Fields(subject)) > longestRole || strings.ContainsAny(subject, ",;:()\"`") {
+		return "", ""
+	}
+	deed = strings.TrimPrefix(deed, "be able to ")
+	last := strings.ToLower(reading.LastWord(subject))
+	_, person := w.PersonIn(subject)
+	if !person || !IsPluralNoun(last) || !w.IsPerson(wording.Singular(last)) || !w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(deed))) {
+		return "", ""
+	}
+	return reading.UpperFirst(subject) + " can " + deed, deed
 }
 
 // wishedClause is such a wish as a clause: "duplicate applications are flagged", "the check

@@ -92,6 +92,16 @@ func (l *Lexicons) without(named map[string]bool) *Lexicons {
 // programsIn notes the nouns that a line uses for a program, each with its group.
 func (l *Lexicons) programsIn(line string, named map[string]bool) {
 	p := l.programs
+	low := reading.Lower(line)
+	for _, cue := range l.MachineCues { // "per host" speaks of no innkeeper
+		if strings.Contains(low, cue) {
+			for word := range strings.FieldsSeq(cue) {
+				if slices.Contains(l.nouns, word) {
+					named[word] = true
+				}
+			}
+		}
+	}
 	for h := range p.nouns.All(line) {
 		if !named[h.Value] && (p.shownBehind(line[h.End:], h.Phrase == h.Value) || l.introducesCode(line[:h.Start])) {
 			for _, noun := range p.groups[h.Value] {

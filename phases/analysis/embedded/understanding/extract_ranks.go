@@ -34,7 +34,12 @@ func (x *understander) ranksIn(text string) map[string]string {
 	out := map[string]string{}
 	for _, part := range reading.SplitList(strings.NewReplacer("＝", "=", "; ", ", ").Replace(text)) {
 		class, word, ok := strings.Cut(part, "=")
-		if class = reading.LastWord(strings.TrimSpace(class)); !ok || class == "" || len([]rune(class)) > 3 {
+		class = strings.Trim(reading.LastWord(strings.TrimSpace(class)), "*_")
+		if level := x.lex.priorities[reading.Lower(class)]; ok && level != "" {
+			out[strings.ToUpper(class)] = level // "Must = needed for 15 September": the word itself says how much
+			continue
+		}
+		if !ok || class == "" || len([]rune(class)) > 3 {
 			return nil
 		}
 		level := x.levelMeant(word)

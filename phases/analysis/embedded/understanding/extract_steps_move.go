@@ -14,7 +14,8 @@ const minMoveSteps = 3
 
 // movedBySteps files the steps by which a change is brought in, "step 3: backfill in
 // batches of 10,000", as one feature that lists them: they stand in the plan, and yet
-// they have to be built. Steps of which one has a date are only the plan.
+// they have to be built. Steps of which one has a date are only the plan, and so are those
+// which only say where it is switched on: "Two weeks on 10 hosts".
 func (x *understander) movedBySteps() {
 	for s := range x.r.Sections {
 		if !x.lex.headsRollout(x.r.Sections[s].Title) {
@@ -27,7 +28,7 @@ func (x *understander) movedBySteps() {
 				steps, numbered = append(steps, x.milestonesAt(u)...), numbered && (u.Ordered || x.lex.numberedStep(u.Text))
 			}
 		}
-		if len(steps) < minMoveSteps || !numbered || slices.ContainsFunc(steps, func(it specs.Item) bool { return x.lex.Calendar(it.Text) }) {
+		if len(steps) < minMoveSteps || !numbered || x.switchedOnOnly(s, steps) || slices.ContainsFunc(steps, func(it specs.Item) bool { return x.lex.Calendar(it.Text) }) {
 			continue
 		}
 		name := strings.TrimSpace(x.r.Sections[s].Title)
@@ -43,6 +44,12 @@ func (x *understander) movedBySteps() {
 		}
 		x.addList(f, FirstLine(steps[0].Source), FirstLine(steps[len(steps)-1].Source))
 	}
+}
+
+// switchedOnOnly says that steps below "Rollout" do nothing but say where it is switched on.
+func (x *understander) switchedOnOnly(section int, steps []specs.Item) bool {
+	return reading.ContainsAny(reading.Lower(x.r.Sections[section].Title), x.lex.PlainRolloutTitles...) &&
+		!slices.ContainsFunc(steps, func(it specs.Item) bool { return reading.ContainsAny(reading.Lower(it.Text), x.lex.MoveDeeds...) })
 }
 
 // milestonesAt are the milestones that the lines of a unit state.

@@ -52,6 +52,9 @@ func (x *understander) signals(text string) signals {
 		if h.Value == "question" && strings.EqualFold(strings.TrimPrefix(h.Phrase, "^"), "open") && !x.lex.notDecided(text[h.End:]) {
 			continue // "Open contracts are migrated"
 		}
+		if h.Value == "question" && strings.Contains(h.Phrase, "open") && goesOnBehind(text[h.End:]) {
+			continue // "Files that are still open are skipped"
+		}
 		if rest := text[h.End:]; len(rest) > 1 && rest[0] == '-' && reading.IsWordByte(rest[1]) && reading.IsASCII(h.Phrase) {
 			continue // "cut-off" cuts nothing
 		}
@@ -79,6 +82,15 @@ func (x *understander) signals(text string) signals {
 	s.class, s.strong = x.classOf(text)
 	s.trigger, s.response = x.ears(text)
 	return s
+}
+
+// goesOnBehind says that the clause whose words end here goes on with its own verb: what was
+// said only told of which things it speaks.
+func goesOnBehind(rest string) bool {
+	if end := strings.IndexAny(rest, ",;:."); end >= 0 {
+		rest = rest[:end]
+	}
+	return reading.HasFiniteVerb(rest)
 }
 
 // leftOutOfContent says of 不包含 that it tells what some output holds, and not what the work

@@ -252,34 +252,36 @@ type demandWords struct {
 	ActionHeads    []string
 
 	// Versions, head counts and what is sent.
-	AsksForWhole    []string
-	PlatformNames   []string
-	OrLater         []string
-	RoughlyWords    []string
-	NumberWords     []string
-	UnitsOfTime     []string
-	WeSend          []string
-	PaperNouns      []string
-	PaperVerbs      []string
-	OwnSubject      []string
-	ResponseHeads   []string
-	FailingThings   []string
-	GoesOnWorking   []string
-	WhereThingsAre  []string
-	SomeOfThings    []string
-	WaysThingsAre   map[string]bool
-	PaperHeads      []string
-	MadeFrom        []string
-	BehindOpen      []string
-	OursInRollout   []string
-	RolloutSteps    []string
-	WordsForWay     []string
-	RejectedOpeners []string
-	WishesOfOthers  []string
-	WishedByPronoun map[string]bool
-	RolloutWords    []string
-	PhasesOfRollout []string
-	WhoWeAre        []string
+	AsksForWhole       []string
+	PlatformNames      []string
+	OrLater            []string
+	RoughlyWords       []string
+	NumberWords        []string
+	UnitsOfTime        []string
+	WeSend             []string
+	PaperNouns         []string
+	PaperVerbs         []string
+	OwnSubject         []string
+	ResponseHeads      []string
+	FailingThings      []string
+	GoesOnWorking      []string
+	WhereThingsAre     []string
+	SomeOfThings       []string
+	WaysThingsAre      map[string]bool
+	PaperHeads         []string
+	MadeFrom           []string
+	BehindOpen         []string
+	OursInRollout      []string
+	RolloutSteps       []string
+	WordsForWay        []string
+	RejectedOpeners    []string
+	WishesOfOthers     []string
+	WishedByPronoun    map[string]bool
+	RolloutWords       []string
+	MoveDeeds          []string
+	PlainRolloutTitles []string
+	PhasesOfRollout    []string
+	WhoWeAre           []string
 
 	ChineseForbids    []string // what nobody may do …
 	ChineseAllows     []string // … but who is named behind it

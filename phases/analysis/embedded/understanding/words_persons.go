@@ -7,6 +7,7 @@ type personWords struct {
 	ChineseNoNicknames, ChineseNicknameEnds []string
 
 	// Who is meant, and what they need.
+	MachineCues           []string
 	ReaderColumns         []string
 	HandedToPerson        []string
 	NoPartOfName          map[string]bool
