@@ -34,6 +34,8 @@ func listPhrases(kind string) (must, want, test string) {
 		return "req_list_screen", "want_list_screen", "crit_list_screen"
 	case understanding.ListEvent:
 		return "req_list_event", "want_list_event", "crit_list_event"
+	case understanding.ListHook:
+		return "req_list_hook", "want_list_hook", "crit_list_hook"
 	case understanding.ListPlan:
 		return "req_list_plan", "want_list_plan", "crit_list_plan"
 	case understanding.ListGrade:

@@ -12,4 +12,5 @@ type saidWords struct {
 	StepsOfStates, FirstState, StepsWord                                     templates.Said
 	ExitCodesName, ErrorCodesName, LimitsName, SettingsName                  templates.Said
 	NoticesName, ScreensName, EventsName, PlansName, GradesName, GradesRules templates.Said
+	HooksName                                                                templates.Said
 }
