@@ -14,7 +14,10 @@ import (
 // conditionCourse tests what follows a condition, and that it does not happen
 // without it.
 func (w *Specifier) conditionCourse(d *Draft) course {
-	fact := w.testedFact(d)
+	fact, told := w.testedFact(d), ""
+	if d, told = w.withoutTold(d); told != "" && fact != "" {
+		fact += " and " + told
+	}
 	if d.Statement.Trigger == "" || fact == "" {
 		return course{}
 	}
@@ -48,6 +51,25 @@ func (w *Specifier) conditionCourse(d *Draft) course {
 		out.also = w.otherwise("until_fact", "until_said", w.LowerStart(rest), fact)
 	}
 	return out
+}
+
+// withoutTold takes out of a condition at the end of a statement what the product tells of
+// it: "refuses to start when a value is missing and names the value". What is missing names
+// nothing itself.
+func (w *Specifier) withoutTold(d *Draft) (out *Draft, told string) {
+	trigger := d.Statement.Trigger
+	at := strings.LastIndex(trigger, " and ")
+	if at < 0 || w.Language == "zh" {
+		return d, ""
+	}
+	tail := trigger[at+len(" and "):]
+	c, ok := w.ParseClause(w.conditionOf(trigger[:at]))
+	if !ok || c.Form != phrasing.BeVerb || !w.Table.IsWord("check_told_behind", "en", phrasing.LeadingWord(tail)) || !strings.HasSuffix(strings.TrimRight(d.fact0().Text, ". "), tail) {
+		return d, ""
+	}
+	e := *d
+	e.Statement.Trigger = trigger[:at]
+	return &e, tail
 }
 
 // deedGiven is the test of what a person does in a case: "given that a bed is broken and a

@@ -16,6 +16,8 @@ func TestLimitsInsideAreTested(t *testing.T) {
 	for text, want := range map[string]string{
 		"All entries of the journal are stored for 30 days, readable by the head nurse only.":            "With the rights of the head nurse, all entries of the journal can be read; of 20 attempts with every other role, none shows any of this.",
 		"A nurse can extend a stay once by a night, unless the bed is taken.":                            "The first time it succeeds; whoever tries a second time to extend the same stay is refused with the reason.",
+		"A nurse can extend a stay twice, unless the bed is taken.":                                      "It succeeds twice; whoever tries a third time to extend the same stay is refused with the reason.",
+		"A nurse can move a visit up to three times.":                                                    "It succeeds 3 times; whoever then tries once more to move the same visit is refused with the reason.",
 		"A nurse may hold at most three keys at a time, and the master key only after a fire drill.":     "Without a fire drill, whoever tries to hold the master key is refused with the reason; after it, the same succeeds.",
 		"Pulse curves are kept in full for 13 months and as hourly averages for ten years.":              "Just before the end of ten years, hourly averages can still be read.",
 		"A paused pump starts again when its time is over, which is 8 hours at most.":                    "A time of more than 8 hours is refused with the reason; with a time of exactly 8 hours, a paused pump starts again at its end and not a minute before.",
