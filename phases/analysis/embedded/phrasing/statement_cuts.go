@@ -314,8 +314,34 @@ func (w *Work) takeTrigger(st *Statement) {
 			continue
 		}
 		if _, ok := w.ParseClause(rest); ok || w.BeginsWithVerb(rest) {
-			st.Trigger, st.Head = st.Head[:i], rest
+			st.Trigger, st.Head = st.Head[:i], w.itOfCase(st.Head[:i], rest)
 			return
 		}
 	}
+}
+
+// itOfCase puts the thing that a condition tells of in the place of the "it" behind it, where what
+// happens is nothing that a product does: "if a unit has sent nothing for 72 hours, it falls back to its
+// calendar interval". Any other text stays.
+func (w *Work) itOfCase(trigger, rest string) string {
+	does, ok := CutFold(rest, "it ")
+	_, told, more := strings.Cut(trigger, " ")
+	if !ok || !more {
+		return rest
+	}
+	c, clause := w.ParseClause(told)
+	article, name, named := strings.Cut(c.Subject, " ")
+	tokens := ClauseTokens(does)
+	if !clause || !named || len(tokens) < 2 || len(strings.Fields(name)) > maxNamed || !w.Table.IsWord("articles", "en", strings.ToLower(article)) || IsPluralNoun(strings.ToLower(reading.LastWord(name))) {
+		return rest
+	}
+	if _, person := w.PersonIn(c.Subject); person || w.Table.IsWord("programs", "en", strings.ToLower(reading.LastWord(name))) || w.Table.IsWord("kinds", "en", strings.ToLower(reading.LastWord(name))) {
+		return rest
+	}
+	verb, third := w.BaseVerb(tokens[0].Low)
+	next := tokens[1].Low
+	if !third || !w.Table.IsWord("going_verbs", "en", verb) || w.FirmObject(next) && !w.Table.IsWord("particles", "en", next) || w.Table.IsWord("articles", "en", next) || IsPluralNoun(next) {
+		return rest
+	}
+	return "the " + name + " " + does
 }
