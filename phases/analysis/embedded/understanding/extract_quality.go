@@ -179,7 +179,7 @@ func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to
 		q.Metric = x.lex.measureName(s.text, q.Target)
 	}
 	if q.Name == "" {
-		q.Name = x.lex.Headline(said)
+		q.Name = x.lex.Headline(x.lex.clauseOfTarget(said, q.Target))
 	}
 	q.Source = x.source(from, to)
 	if x.fresh("quality", q.Text) {
@@ -200,6 +200,24 @@ func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to
 		x.namedOutside(s.text, from, to)
 		x.servicesNamed(s.text, from, to)
 	}
+}
+
+// clauseOfTarget is what a Chinese quality is called after: the clause with its number, where the first
+// one only tells how a business runs or when: 系统可用性不低于 99.9% behind 搅拌站 24 小时生产.
+func (l *Lexicons) clauseOfTarget(text, target string) string {
+	clauses := reading.SplitTop(strings.TrimRight(text, "。 "), "，")
+	if !reading.HasHan(text) || target == "" || len(clauses) < 2 || strings.ContainsAny(clauses[0], "：；") || strings.Contains(clauses[0], target) {
+		return text
+	}
+	if last := clauses[0][len(clauses[0])-1]; !reading.HasSuffixOf(clauses[0], l.ChineseBusinessRuns...) && (last < '0' || last > '9') {
+		return text
+	}
+	for _, clause := range clauses[1:] {
+		if strings.Contains(clause, target) {
+			return clause
+		}
+	}
+	return text
 }
 
 // unlikePromises are the parts of a sentence of which each measures something of

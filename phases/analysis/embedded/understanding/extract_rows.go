@@ -48,6 +48,7 @@ func (x *understander) fieldRow(r row, _ context) {
 	}
 	e := x.addEntity(name, r.u.From, r.u.To)
 	rule := reading.FirstOf(r.get("rule"), r.get("definition"), r.get("notes"), r.get("purpose"))
+	values := rule // what a column of its own says of the field is none of its values
 	rule = x.lex.withRequired(r.get("required"), rule, reading.HasHan(r.u.Text))
 	if d := r.get("default"); d != "" {
 		rule = strings.TrimLeft(rule+", default "+d, ", ")
@@ -62,7 +63,7 @@ func (x *understander) fieldRow(r row, _ context) {
 		return
 	}
 	x.addField(e, r.get("field"), strings.Trim(r.get("type"), "`"), rule, r.u.From, r.u.To)
-	x.fieldStates(e, r.get("field"), rule, r.u.From, r.u.To)
+	x.fieldStates(e, r.get("field"), values, r.u.From, r.u.To)
 }
 
 // withRequired puts before the rule of a field what a column of its own says: that it

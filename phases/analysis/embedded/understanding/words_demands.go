@@ -46,6 +46,8 @@ type demandWords struct {
 	NoneOfIt           []string
 	GradedThings       []string
 	RankedDemands      []string
+	ScaleNames         []string
+	ChineseScaleCounts []string
 	PlanHeads          []string
 	PlainColumns       map[string]bool
 	FlowNames          []string
@@ -202,6 +204,7 @@ type demandWords struct {
 	SaidLeads        []string
 	RuleOpeners      []string
 	RoleDeeds        []string
+	RoleAsides       []string
 	DecidedOn        []string
 	RoleAccess       []string
 	PointsAtThings   []string
@@ -275,7 +278,12 @@ type demandWords struct {
 	WishesOfOthers  []string
 	WishedByPronoun map[string]bool
 	RolloutWords    []string
+	PhasesOfRollout []string
 	WhoWeAre        []string
+
+	ChineseForbids    []string // what nobody may do …
+	ChineseAllows     []string // … but who is named behind it
+	ChineseNoReleaser []string // what stands before that and names nobody
 
 	// The categories of a table of mixed kinds.
 	CategoriesOfLimits map[string]bool

@@ -58,6 +58,7 @@ type thingWords struct {
 	MeantForOpeners   []string
 	FeatureListLeads  []string
 	NounsOfSummary    map[string]bool
+	ReleaseLeads      []string
 
 	// States of a thing.
 	StatesOf           []string
