@@ -19,6 +19,16 @@ func (w *Work) listedThings(tokens []Token, i int) bool {
 	return tokens[i].Comma && w.Table.IsWord("nouns", "en", tokens[i].Low) && next != "" && !IsPlainWord(next) && !w.Table.IsWord("articles", "en", tokens[0].Low)
 }
 
+// namesChanges says that the word at token i is the thing that the one before it tells of and no
+// verb: behind it stands the verb, "breaking changes only happen in a new version".
+func (w *Work) namesChanges(tokens []Token, i int) bool {
+	if i != 1 || !strings.HasSuffix(tokens[0].Low, "ing") || !IsPluralNoun(tokens[i].Low) || i+2 >= len(tokens) {
+		return false
+	}
+	next := tokens[i+1].Low
+	return w.Table.IsWord("auxiliaries", "en", next) || (next == "only" || next == "never" || next == "always") && w.Table.IsWord("intransitives", "en", tokens[i+2].Low)
+}
+
 // likesNothing says that "like" at token i compares and is no liking: "guests like Rosa join
 // with a code". Somebody likes a thing that has an article or another such word.
 func (w *Work) likesNothing(tokens []Token, i int) bool {

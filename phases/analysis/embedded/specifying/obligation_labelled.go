@@ -105,6 +105,9 @@ func (w *Specifier) kindOfThing(text string) bool {
 // begins: "amounts |formatted by the locale", "a change that breaks us |is |refused".
 func (w *Specifier) doneBehind(text string) (from, to int) {
 	tokens := phrasing.ClauseTokens(text)
+	if slices.ContainsFunc(tokens, func(t phrasing.Token) bool { return w.Table.IsWord("needing", "en", t.Low) }) {
+		return 0, 0 // "visits marked as rare need two reviewers": the word only tells which of them
+	}
 	relative := false
 	for i, t := range tokens {
 		_, done := w.Participle(t.Low)

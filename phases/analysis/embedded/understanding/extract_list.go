@@ -126,7 +126,7 @@ func (x *understander) listItems(units []int, at int, c context) int {
 	end := at
 	for ; end < len(units); end++ {
 		u := &x.r.Units[units[end]]
-		if u.Kind != reading.Bullet || u.Parent != x.r.Units[units[at]].Parent || !strings.HasPrefix(u.Label, "`") || strings.Count(u.Label, "`") != 2 || !strings.HasSuffix(u.Label, "`") || len(u.Sentences) == 0 || !bareCode(u.Label) && !(hooks && eventName(u.Label)) {
+		if u.Kind != reading.Bullet || u.Parent != x.r.Units[units[at]].Parent || !strings.HasPrefix(u.Label, "`") || strings.Count(u.Label, "`") != 2 || !strings.HasSuffix(u.Label, "`") || len(u.Sentences) == 0 || !bareCode(u.Label) && (!hooks || !eventName(u.Label)) {
 			break
 		}
 	}

@@ -8,8 +8,8 @@ import (
 )
 
 // weaknesses takes off a unit below "Limitations" or "Known issues" the sentences that tell
-// how the product falls short today. That it does so badly is a risk, and where it ends a
-// limit; neither is something to build.
+// how the product falls short today. That it does so badly is a risk, and what it does not go
+// beyond is none of its goals; neither is something to build.
 func (x *understander) weaknesses(u *reading.Unit, c context) {
 	if c.feature >= 0 || u.Kind != reading.Bullet && u.Kind != reading.Prose || u.Label != "" || !reading.ContainsAny(reading.Lower(x.r.Sections[u.Section].Title), x.lex.HeadsOfWeakness...) {
 		return
@@ -20,7 +20,7 @@ func (x *understander) weaknesses(u *reading.Unit, c context) {
 		low := " " + reading.Lower(sen.Text)
 		switch {
 		case reading.HasPrefixOf(low, x.lex.EndsHere...) && !s.question:
-			x.addConstraint(sen.Text, sen.From, sen.To)
+			x.addNonGoal(sen.Text, "", sen.From, sen.To)
 		case s.has("must", "should", "can") || s.question:
 			kept = append(kept, sen)
 		case reading.ContainsAny(low, x.lex.FallsShort...):

@@ -206,6 +206,7 @@ func (x *understander) section(s int) {
 	c := &x.ctx[s]
 	if c.kind == "boilerplate" {
 		x.installs(s)
+		x.callsShown(s)
 		x.behindActions(s)
 		return
 	}
