@@ -23,6 +23,9 @@ func MeasureStart(text string) int {
 // nothing is left that names it.
 func (w *Completer) metricOf(clause string) string {
 	clause = strings.TrimPrefix(clause, w.Product+" must be ") // what withSubject put before it
+	if under, _ := underLoad(clause); under != "" {
+		return w.Phrase(under)
+	}
 	var b strings.Builder
 	at := 0
 	if list := wording.Measures(clause); len(list) == 2 && list[0].Start > 0 && lastsFor(clause, list[0], list[1]) {
@@ -70,6 +73,9 @@ func (w *Completer) metricOf(clause string) string {
 // within 50 ms".
 func wholeMeasure(text string) string {
 	first := phrasing.MeasureIn(text)
+	if under, limit := underLoad(text); under != "" {
+		return limit
+	}
 	list := wording.Measures(text)
 	if len(list) > 1 && list[0].Class == wording.ClassTime && list[1].Class == wording.ClassShare && strings.TrimSpace(text[list[0].End:list[1].Start]) == "for" {
 		return strings.TrimSpace(text[list[0].Start:]) // "within 1.5 s for 95 % of requests with 200 people at the same time"
@@ -91,6 +97,19 @@ func wholeMeasure(text string) string {
 		return strings.TrimSpace(list[0].Text) + " " + strings.TrimSpace(list[1].Text)
 	}
 	return first
+}
+
+// underLoad parts a Chinese clause that tells a limit behind the load under which it holds: “200 个用户
+// 同时在线时接口响应时间|小于 800 毫秒”. Empty where the first number is no load.
+func underLoad(clause string) (measured, limit string) {
+	list := wording.Measures(clause)
+	if !reading.HasHan(clause) || len(list) != 2 || list[0].Op != "" && list[0].Op != "=" || list[1].Op == "" || list[1].Op == "=" {
+		return "", ""
+	}
+	if between := clause[list[0].End:list[1].Start]; !reading.ContainsAny(between, "同时", "并发") || !strings.Contains(between, "时") && !strings.Contains(between, "下") {
+		return "", ""
+	}
+	return strings.Trim(clause[:list[1].Start], " ，：:"), strings.TrimRight(strings.TrimSpace(clause[list[1].Start:]), "。 ")
 }
 
 // target is how a stated quality is measured. Its number is the source's; what

@@ -46,7 +46,7 @@ func (w *Completer) clauseTargets(q *understanding.QualityFact, class phrasing.C
 	if name, value, ok := understanding.Compared(q.Text); ok && q.Metric == name && q.Target == value {
 		return []specs.Target{first} // the number of its name is another's
 	}
-	all := slices.DeleteFunc(measuredClauses(withoutAside(q.Text)), w.warns)
+	all := w.withoutFacts(slices.DeleteFunc(measuredClauses(withoutAside(q.Text)), w.warns))
 	clauses := w.aimed(q, all)
 	if len(all) < 2 && slices.Equal(clauses, all) {
 		if len(clauses) == 1 && first.Target == phrasing.MeasureIn(clauses[0]) {
@@ -89,6 +89,18 @@ func (w *Completer) withoutCases(q *understanding.QualityFact) *understanding.Qu
 		out.Text = label
 	}
 	return &out
+}
+
+// withoutFacts takes out of several clauses those that tell how a business runs and bound nothing:
+// 搅拌站 24 小时生产 before 系统可用性不低于 99.9%.
+func (w *Completer) withoutFacts(clauses []string) []string {
+	if w.Language != "zh" || len(clauses) < 2 {
+		return clauses
+	}
+	return phrasing.Filtered(clauses, func(c *string) bool {
+		list := wording.Measures(*c)
+		return len(list) != 1 || list[0].Op != "" && list[0].Op != "=" || !reading.HasSuffixOf(strings.TrimRight(*c, "。 "), w.Table.Words["business_runs"].In("zh")...) || reading.HasPrefixOf(*c, w.Table.Words["the_product_runs"].In("zh")...)
+	})
 }
 
 // warns says that a clause only points at a limit that somebody else sets.

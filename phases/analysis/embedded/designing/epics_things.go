@@ -135,6 +135,9 @@ func (m *epicMaker) chineseThing(title string) string {
 		return ""
 	}
 	n := len([]rune(title))
+	if cut && strings.HasPrefix(title, "按") {
+		return "" // 按门店、品类 of “按门店、品类和时间查看销售额”: by what, and nothing that is looked at
+	}
 	if n < 2 || n > 10 || strings.HasSuffix(title, "的") || slices.ContainsFunc(m.d.Words["thing_breaks"].In("zh"), func(w string) bool { return strings.Contains(title, w) }) || strings.ContainsAny(title, "0123456789%“”…") || wording.Detect(title) != wording.Chinese {
 		return ""
 	}

@@ -61,13 +61,23 @@ func (r *ideaReader) chinese(text string) {
 // one: 失败要能重跑|而且不能重复入库.
 func (r *ideaReader) denialsApart(text string) string {
 	for _, joined := range r.w.Table.Words["joined_denials"].In("zh") {
-		if before, after, ok := strings.Cut(text, joined); ok && before != "" && !reading.HasSuffixOf(before, "，", "；", "、", "但") {
+		before, after, ok := strings.Cut(text, joined)
+		if strings.HasPrefix(joined, "也") && !r.demandsLast(before) {
+			continue // 日志超过 5 GB 也不能占满内存: the case in spite of which it must not be
+		}
+		if ok && before != "" && !reading.HasSuffixOf(before, "，", "；", "、", "但") {
 			if i := strings.Index(joined, "不"); i > 0 && (r.w.actsInChinese(after) || reading.HasPrefixOf(after, "重复")) {
 				return before + "，" + joined[i:] + after
 			}
 		}
 	}
 	return text
+}
+
+// demandsLast says that the last clause of a text asks for something or forbids it.
+func (r *ideaReader) demandsLast(text string) bool {
+	clauses := splitClauses(text)
+	return len(clauses) > 0 && (strings.Contains(clauses[len(clauses)-1], "要") || reading.ContainsAny(clauses[len(clauses)-1], r.w.Table.Words["subject_bonds"].In("zh")...))
 }
 
 // fullWidth puts the marks of Chinese in the place of those of English, which many type,
@@ -160,10 +170,10 @@ func (r *ideaReader) chineseAudience(text string) string {
 	if !ok || strings.HasPrefix(rest, "我") || strings.HasPrefix(rest, "忙") {
 		return text
 	}
-	const longest = 8 // runes; more is a clause of its own
+	const longest = 14 // runes; more is a clause of its own
 	for _, making := range r.w.Table.Words["wishes"].In("zh") {
 		who, what, made := strings.Cut(rest, making)
-		if n := utf8.RuneCountInString(who); made && n > 0 && n <= longest && utf8.RuneCountInString(making) > 1 && what != "" {
+		if n := utf8.RuneCountInString(who); made && n > 0 && n <= longest && !strings.ContainsAny(who, "，、；：") && utf8.RuneCountInString(making) > 1 && what != "" {
 			first, rest, _ := strings.Cut(what, "，")
 			if rest != "" && r.isKind(first) { // the deeds follow
 				r.kind, r.what = first, who+first

@@ -76,8 +76,8 @@ func (r *ideaReader) chineseNamed(text string) string {
 		r.addActor(who)
 		return rest
 	}
-	if r.addNamedDeed(what) {
-		return rest
+	if r.namesMatter(what) || r.addNamedDeed(what) {
+		return rest // the deeds behind the comma tell what it does
 	}
 	if i := strings.LastIndex(what, "的"); i >= 0 && strings.HasSuffix(what, "的") {
 		what = ""
@@ -89,6 +89,12 @@ func (r *ideaReader) chineseNamed(text string) string {
 		r.add(understanding.FeatureFact{Text: Finished(what), Name: what})
 	}
 	return rest
+}
+
+// namesMatter says that what stands in front of the kind of product only tells what it is about or
+// stands behind, 销售数据 of 销售数据平台 and 充电桩的 of 充电桩的后端 API: nothing that it does.
+func (r *ideaReader) namesMatter(what string) bool {
+	return r.w.Table.IsWord("unseen_kinds", "zh", r.kind) || reading.HasSuffixOf(strings.TrimSpace(what), r.w.Table.Words["matter_ends"].In("zh")...)
 }
 
 // managed is what a 管理系统 of a thing does: 管理药店库存.

@@ -5,6 +5,9 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // A Chinese idea tells everything in one sentence of many clauses. What is noted beside its
@@ -25,6 +28,31 @@ func (r *ideaReader) inOwnClauses() {
 		r.u.Technologies[i].Text = clauseNaming(r.u.Technologies[i].Text, r.u.Technologies[i].Name)
 	}
 	r.u.Constraints = r.withoutToldClauses(r.u.Constraints)
+	r.qualitiesInClause()
+}
+
+// qualitiesInClause leaves of a quality that is a whole sentence the clause with its number, which is
+// then told as no feature besides: 单桩启动响应要在 3 秒以内.
+func (r *ideaReader) qualitiesInClause() {
+	words := r.w.Table.Words
+	r.u.Qualities = slices.Clone(r.u.Qualities)
+	for i := range r.u.Qualities {
+		q := &r.u.Qualities[i]
+		clause := strings.TrimRight(clauseNaming(q.Text, q.Target), "。")
+		if q.Target == "" || clause == strings.TrimRight(q.Text, "。") {
+			continue
+		}
+		q.Metric = strings.TrimSuffix(q.Metric, longestSuffix(q.Metric, words["metric_binds"].In("zh")))
+		q.Text, q.Name = Finished(clause), OrElse(q.Metric, clause)
+		if reading.ContainsAny(clause, words["response_words"].In("zh")...) {
+			q.Class = "P"
+		}
+		if rest := Filtered(r.features, func(f *understanding.FeatureFact) bool {
+			return FoldTerm(strings.TrimRight(f.Text, "。 ")) != FoldTerm(clause)
+		}); len(rest) > 0 {
+			r.features = rest
+		}
+	}
 }
 
 // clauseNaming is the one clause of a sentence in which a name stands; the sentence where it stands

@@ -205,13 +205,28 @@ func (x *understander) addEntity(name string, from, to int) int {
 		x.u.Entities[i].Source = x.u.Entities[i].Source.Join(x.source(from, to))
 		return i
 	}
-	if i, ok := x.entity[fold(x.lex.actorName(name))]; ok {
-		x.u.Entities[i].Source = x.u.Entities[i].Source.Join(x.source(from, to))
-		return i
+	for _, other := range []string{x.lex.actorName(name), withoutLatin(name)} {
+		if i, ok := x.entity[fold(other)]; ok && other != "" {
+			x.u.Entities[i].Source = x.u.Entities[i].Source.Join(x.source(from, to))
+			return i
+		}
+	}
+	if bare := withoutLatin(name); bare != "" {
+		x.entity[fold(bare)] = len(x.u.Entities)
 	}
 	x.u.Entities = append(x.u.Entities, specs.Entity{Name: name, Source: x.source(from, to)})
 	x.entity[key] = len(x.u.Entities) - 1
 	return len(x.u.Entities) - 1
+}
+
+// withoutLatin is a Chinese name without its Latin one in brackets, 车次 of 车次（trip）; empty for
+// any other name.
+func withoutLatin(name string) string {
+	bare, latin, ok := strings.Cut(strings.NewReplacer("（", "(", "）", ")").Replace(name), "(")
+	if latin = strings.TrimSuffix(latin, ")"); !ok || !isIdentifier(latin) || reading.HasHan(latin) || !reading.HasHan(bare) {
+		return ""
+	}
+	return strings.TrimSpace(bare)
 }
 
 func (x *understander) addField(e int, name, kind, constraint string, from, to int) {

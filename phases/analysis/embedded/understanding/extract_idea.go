@@ -31,7 +31,7 @@ func (x *understander) idea() {
 			name, rest = x.subjectOf(clause)
 		}
 		name = unquantified(name) // "two players"
-		if reading.HasHan(name) && (reading.ContainsAny(name, x.lex.ChineseVerbsBeforeObject...) || x.lex.doneToPerson(name)) {
+		if reading.HasHan(name) && (reading.ContainsAny(name, x.lex.ChineseVerbsBeforeObject...) || x.lex.doneToPerson(name) || x.listsThings(name)) {
 			name, rest = "", clause // whom something is done to does not act: 邻居 of 住户把菜送给邻居
 		}
 		if strings.Contains(p.Text, " to "+clause) {
@@ -54,6 +54,12 @@ func (x *understander) idea() {
 		}
 		x.mention(p.Text, p.From, p.To, true)
 	}
+}
+
+// listsThings says that a Chinese name is a row of which one part is nobody: 车牌识别、查询和物业.
+func (x *understander) listsThings(name string) bool {
+	parts := reading.SplitList(name)
+	return strings.Contains(name, "、") && slices.ContainsFunc(parts, func(part string) bool { return !x.isPerson(part) && !x.isDepartment(part) })
 }
 
 // doneToPerson tells a short verb with whom it is done to, or the thing called after them, from a

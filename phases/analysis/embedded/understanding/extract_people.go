@@ -284,6 +284,7 @@ func (x *understander) personWord(word string) (string, bool) {
 
 // addActor files an actor; a known one takes what is new.
 func (x *understander) addActor(a ActorFact, from, to int) {
+	a.Name = x.lex.withoutMoment(a.Name)
 	if a.Name == "" {
 		x.note(a.Role, from, to)
 		return

@@ -40,6 +40,22 @@ func (x *understander) ranksByCode(text string) map[string]string {
 		}
 		out[code] = level
 	}
+	return fallingRanks(out)
+}
+
+// fallingRanks lets no code of a legend matter more than one before it: where P1 is 可选, P2 is no
+// more, whatever words explain it.
+func fallingRanks(out map[string]string) map[string]string {
+	levels := []string{"must", "should", "could", "wont"}
+	least := 0
+	for _, code := range []string{"P0", "P1", "P2", "P3", "P4"} {
+		level, ok := out[code]
+		if !ok {
+			continue
+		}
+		least = max(least, slices.Index(levels, level))
+		out[code] = levels[least]
+	}
 	return out
 }
 

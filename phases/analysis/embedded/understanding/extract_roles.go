@@ -229,6 +229,7 @@ func (x *understander) shows(kind string, listed int) bool {
 func (x *understander) addRole(r role, listed int) {
 	name := x.lex.actorName(uncounted(r.name))
 	if reading.HasHan(name) {
+		name = x.lex.withoutMoment(name)
 		if i := strings.LastIndex(name, "的"); i >= 0 {
 			name = name[i+len("的"):]
 		}

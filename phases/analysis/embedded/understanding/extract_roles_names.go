@@ -152,6 +152,16 @@ func (x *understander) isDepartment(name string) bool {
 	return got != "" && rest == ""
 }
 
+// withoutMoment cuts what has been done before off who acts then: 店员 of 洗完后店员.
+func (l *Lexicons) withoutMoment(name string) string {
+	for _, done := range l.ChineseDoneBefore {
+		if before, who, ok := strings.Cut(name, done); ok && before != "" && utf8.RuneCountInString(who) >= 2 {
+			return who
+		}
+	}
+	return name
+}
+
 // chineseRole is the role at the beginning of a Chinese clause: a noun of
 // people by its last character in front of a verb.
 func (x *understander) chineseRole(clause string) string {
@@ -165,7 +175,7 @@ func (x *understander) chineseRole(clause string) string {
 	if best <= 0 {
 		return ""
 	}
-	name := strings.TrimSpace(clause[:best])
+	name := x.lex.withoutMoment(strings.TrimSpace(clause[:best]))
 	if n := utf8.RuneCountInString(name); n < 2 || n > 5 || reading.ContainsAny(name, x.lex.ChineseNotInRole...) {
 		return ""
 	}

@@ -197,12 +197,23 @@ func (x *understander) chineseTarget(text string, from, to int) {
 				name = name[:j]
 			}
 		}
+		name = x.lex.latinOfTarget(name)
 		if n := utf8.RuneCountInString(name); n < 2 || n > 8 || len(x.lex.tech.Find(name)) > 0 || reading.ContainsAny(name, x.lex.ChineseNoTarget...) {
 			continue
 		}
 		x.addIntegration(strings.TrimRight(name, "。 "), text, from, to)
 		return
 	}
+}
+
+// latinOfTarget cuts what is done there off a Latin name: U8 of “推送到 U8 生成应收单”. The kind of
+// system that it is stays: ERP 系统.
+func (l *Lexicons) latinOfTarget(name string) string {
+	latin, rest, ok := strings.Cut(name, " ")
+	if !ok || reading.HasHan(latin) || !reading.HasHan(rest) || reading.ContainsAny(rest, l.ChineseSystemKinds...) || reading.HasSuffixOf(rest, "接口", "云", "商城", "后台") {
+		return name
+	}
+	return latin
 }
 
 // besideService reads the name that is joined to a service which is known: "餐费

@@ -26,6 +26,9 @@ func (x *understander) partners(text string, from, to int) {
 			continue
 		}
 		for _, name := range reading.SplitList(strings.TrimSpace(text[begin:end])) {
+			if verb == "对账" && reading.HasSuffixOf(name, x.lex.ChinesePartnerBodies...) {
+				continue // people settle accounts with a firm: 月底和施工单位对账
+			}
 			x.partner(name, text, from, to)
 		}
 	}

@@ -20,6 +20,7 @@ func (x *understander) mention(text string, from, to int, binding bool) {
 	x.sentTo(text, from, to)
 	x.describedSystems(text, from, to)
 	x.definedInPassing(text, from, to)
+	x.ownedWays(text, from, to)
 	hits := x.lex.tech.Find(text)
 	if len(hits) == 0 || x.lex.handedOut(text) { // where it is fetched from is nothing that it talks to
 		return
@@ -57,6 +58,12 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 	if x.lex.refusedName(text, h.Start) || x.lex.refusedAfter(text, h.End) || h.Value.exact && x.lex.isVerbHere(name, text[h.End:]) {
 		return
 	}
+	if outside, looked := x.lex.lookedAt(text, &h); looked {
+		if outside != "" {
+			x.addIntegration(outside, text, from, to)
+		}
+		return
+	}
 	if behind := strings.Fields(text[h.End:]); h.Value.layer == "platform" && len(behind) > 0 && x.outer[fold(name+" "+strings.Trim(behind[0], ".,;:"))] {
 		return // "our WordPress site" is written to, and nothing is built on it
 	}
@@ -78,6 +85,9 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 		return // the maker of a system, not the system
 	}
 	if h.Value.layer == "language" && !binding && !cues["choose"] && x.lex.describesOthers(text[h.End:]) {
+		return
+	}
+	if (h.Value.layer == "database" || h.Value.layer == "language") && x.lex.handledThing(text[h.End:]) {
 		return
 	}
 	if owned := x.lex.storeOfOthers(text, &h); owned != "" {
@@ -116,6 +126,19 @@ func (l *Lexicons) describesOthers(rest string) bool {
 	word := reading.FirstWord(rest)
 	if l.OfOtherThings[strings.Trim(word, ".,;:)")] {
 		return strings.HasPrefix(rest, " ")
+	}
+	return false
+}
+
+// handledThing says that the Chinese words behind a name make it a thing that is read or looked
+// through, MySQL 慢查询日志, SQL 指纹: nothing that the product is made with.
+func (l *Lexicons) handledThing(rest string) bool {
+	const longest = 6 // runes up to the end of the thing
+	rest = strings.TrimSpace(rest)
+	for _, thing := range l.ChineseHandledThings {
+		if i := strings.Index(rest, thing); i >= 0 && utf8.RuneCountInString(rest[:i]) <= longest && !strings.ContainsFunc(rest[:i], func(r rune) bool { return !reading.IsHan(r) }) && !reading.ContainsAny(rest[:i], "的", "把", "从", "存", "和", "或") {
+			return true
+		}
 	}
 	return false
 }

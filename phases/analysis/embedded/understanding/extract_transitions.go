@@ -216,10 +216,31 @@ func (x *understander) chineseSteps(e int, clause, last string, sen reading.Sent
 				event = verb
 			}
 		}
+		for _, other := range joinedBefore(part, named, from) {
+			x.addStep(e, other, to, event, sen)
+		}
 		x.addStep(e, from, to, event, sen)
 		left, last = from, to
 	}
 	return last
+}
+
+// joinedBefore are the states that are joined in front of the one from which a step leads: 已到达 of
+// 已到达和卸料中可以转为已拒收.
+func joinedBefore(part string, named []stateHit, from string) []string {
+	var out []string
+	for i := 0; i+1 < len(named); i++ {
+		end := named[i].at + len(named[i].state)
+		if end > named[i+1].at || !slices.Contains([]string{"和", "、", "或", "与", "及", "或者", "以及"}, strings.Trim(part[end:named[i+1].at], "“”「」 ")) {
+			out = nil
+			continue
+		}
+		out = append(out, named[i].state)
+		if named[i+1].state == from {
+			return out
+		}
+	}
+	return nil
 }
 
 // chineseMove finds the verb that leads to a state.

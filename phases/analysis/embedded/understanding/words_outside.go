@@ -65,6 +65,9 @@ type outsideWords struct {
 
 	// Chinese systems outside.
 	ChinesePartnerVerbs          []string
+	ChineseHandledThings         []string
+	ChineseBusinessRuns          []string
+	ChinesePartnerBodies         []string
 	ChineseTheyHave              []string
 	ChineseConnectVerbs          []string
 	ChineseSystemKinds           []string
@@ -160,6 +163,13 @@ type outsideWords struct {
 	OwnDevices          []string
 	ExchangeNouns       []string
 
+	// What a product works upon, and the ways to the systems of others.
+	LiveThings    map[string]bool
+	WrittenThings map[string]bool
+	LookingVerbs  map[string]bool
+	OwnedWays     map[string]bool
+	CountsOfOwner map[string]bool
+
 	// Technologies that are chosen.
 	ChineseBuiltWith    []string
 	ChineseBuildVerbs   []string
@@ -170,5 +180,8 @@ type outsideWords struct {
 	// Technologies of systems outside.
 	SystemKindsBehindName []string
 	ExchangedPassive      []string
+	SentAway              []string
+	Fetched               []string
+	SystemsLater          []string
 	ExchangeOpeners       []string
 }

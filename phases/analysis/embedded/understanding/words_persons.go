@@ -100,6 +100,7 @@ type personWords struct {
 	WordsInRoleName           []string
 	ChineseRoleDeeds          []string
 	ChineseNotInRole          []string
+	ChineseDoneBefore         []string
 	ManyOfPeople              []string
 	PossessivesOfRole         []string
 	ChineseBeforePerson       []string
