@@ -80,7 +80,7 @@ func (x *understander) dueOfTargets(t *table) {
 	if !ok || t.horizon != "" {
 		return
 	}
-	_, inside, ok := cutOpen(t.header[at])
+	inside, ok := insideOpen(t.header[at])
 	if !ok {
 		return
 	}
@@ -91,12 +91,12 @@ func (x *understander) dueOfTargets(t *table) {
 	}
 }
 
-// cutOpen cuts a text at its first opening bracket.
-func cutOpen(text string) (before, inside string, ok bool) {
-	if before, inside, ok = strings.Cut(text, "("); !ok {
-		before, inside, ok = strings.Cut(text, "（")
+// insideOpen is what stands behind the first opening bracket of a text.
+func insideOpen(text string) (inside string, ok bool) {
+	if _, inside, ok = strings.Cut(text, "("); !ok {
+		_, inside, ok = strings.Cut(text, "（")
 	}
-	return before, inside, ok
+	return inside, ok
 }
 
 // horizonColumn reads the column behind that of today, whose header only says by when, as the
