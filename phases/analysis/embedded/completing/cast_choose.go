@@ -57,7 +57,7 @@ func (w *Completer) choose(f *understanding.FeatureFact) chosen {
 	if who := c.ofPart(f); who >= 0 {
 		return chosen{name: c.people[who].name, By: "section"}
 	}
-	if w.saidByWriter(f) {
+	if w.saidByWriter(f) || w.onlyDoneWith(f.Text) {
 		return chosen{name: w.Table.Roles["default"].User.In(w.Language), By: "general"}
 	}
 	if who, m := c.namedIn(f); who >= 0 && !w.doneWith(f.Text, m) {
@@ -123,6 +123,23 @@ func (w *Completer) doneWith(text string, m mention) bool {
 	done := phrasing.LeadingWord(rest)
 	_, known := w.Participle(done)
 	return known || strings.HasSuffix(done, "ed")
+}
+
+// onlyDoneWith says that a text limits what something can be done with: "only batches
+// released by the lab can be shipped" and "only approved suppliers can be given orders" are
+// wishes of none of those whom they name.
+func (w *Completer) onlyDoneWith(text string) bool {
+	if w.Language == "zh" {
+		return false
+	}
+	c, ok := w.ParseClause(strings.TrimRight(w.FirstSentence(text), ". "))
+	_, alone := phrasing.CutFold(c.Subject, "only ")
+	done, be := strings.CutPrefix(c.Rest, "be ")
+	if !ok || !alone || !be || c.Form != phrasing.ModalVerb || c.Not {
+		return false
+	}
+	_, known := w.Participle(strings.ToLower(phrasing.LeadingWord(done)))
+	return known
 }
 
 // ownView is whose dashboard or portal a feature is named to be: "Fleet director

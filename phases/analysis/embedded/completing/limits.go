@@ -86,7 +86,7 @@ func (w *Completer) OpenRules(features []specs.Feature) []understanding.FeatureF
 	var out []understanding.FeatureFact
 	for _, it := range w.Understood.Constraints {
 		text, ok := w.Understood.Rules[understanding.StatementKey(it.Text)]
-		if !ok {
+		if !ok || w.Understood.Lex.PaperOwed(text) { // no test of the product shows that it is there
 			continue
 		}
 		r, ok := w.RuleOf(&understanding.FeatureFact{Text: text, Source: it.Source, Told: w.Understood.Told[understanding.StatementKey(it.Text)]})

@@ -234,6 +234,12 @@ func (r *roleList) knows(name string) bool {
 	return ok
 }
 
+// qualitiesOfAll says that the source promises how well the product works to several kinds of
+// people: nightly backups are no wish of the one whom it happens to name first.
+func (w *Completer) qualitiesOfAll(people int) bool {
+	return people > 1 && len(w.Understood.Qualities) > 0 && !w.forDevelopers()
+}
+
 // maxGeneralNeeds is from how many features at most nobody in particular has needs.
 const maxGeneralNeeds = 3
 
@@ -300,6 +306,13 @@ func (w *Completer) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Pe
 			need = ""
 		}
 		r.take(w.GeneralRole(), need, "role_assumed", phrasing.Rule("default-role"))
+	}
+	if w.qualitiesOfAll(len(have) + len(r.out)) {
+		need := ""
+		if !r.knows(w.GeneralRole()) {
+			need = w.Say("need_everybody")
+		}
+		r.take(w.GeneralRole(), need, "role_everybody", phrasing.Rule("default-role"))
 	}
 	for _, f := range idle.features {
 		if f.Source.Kind == specs.Inferred {

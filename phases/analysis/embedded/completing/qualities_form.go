@@ -1,6 +1,7 @@
 package completing
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -142,8 +143,12 @@ func (w *Completer) OwnVerb(text, class, must string) string {
 		base, _ := w.BaseVerb(words[1])
 		return phrasing.JoinWords(words[0], must, base, strings.Join(words[2:], " "))
 	}
+	if said := w.boundLoad(words, must); said != "" {
+		return said
+	}
 	for _, verb := range []string{" runs on ", " run on ", " works on ", " work on "} {
 		head, rest, ok := strings.Cut(text, verb)
+		head = w.withoutModalEnd(head)
 		if ok && len(strings.Fields(head)) <= 3 && !strings.ContainsAny(head, ",:") && w.IsNoun(head) {
 			return phrasing.JoinWords(head, must, strings.TrimSuffix(strings.Fields(verb)[0], "s"), "on", rest)
 		}
@@ -156,6 +161,35 @@ func (w *Completer) OwnVerb(text, class, must string) string {
 		}
 	}
 	return ""
+}
+
+// longestLoaded is how many words the name of what is loaded has at most.
+const longestLoaded = 4
+
+// boundLoad binds how soon pages are there at its verb, "pages load within 2 seconds". Empty
+// for any other.
+func (w *Completer) boundLoad(words []string, must string) string {
+	for i, word := range words {
+		low := strings.ToLower(word)
+		if i == 0 || i+1 >= len(words) || !slices.Contains(w.Understood.Lex.LoadVerbs, low) || !w.Table.IsWord("prepositions", "en", strings.ToLower(words[i+1])) {
+			continue
+		}
+		head := w.withoutModalEnd(strings.Join(words[:i], " "))
+		if len(strings.Fields(head)) > longestLoaded || !w.IsNoun(head) || strings.Contains(head, " and ") {
+			return ""
+		}
+		return phrasing.JoinWords(head, must, strings.TrimSuffix(low, "s"), strings.Join(words[i+1:], " "))
+	}
+	return ""
+}
+
+// withoutModalEnd drops the modal verb that stands before the verb itself, "the app must" of
+// "the app must work on tablets": it would bind twice.
+func (w *Completer) withoutModalEnd(head string) string {
+	if last := reading.LastWord(head); w.Table.IsWord("auxiliaries", "en", strings.ToLower(last)) && len(last) < len(head) {
+		return strings.TrimSpace(head[:len(head)-len(last)])
+	}
+	return head
 }
 
 // ModalBehind binds a sentence whose modal verb stands behind its first number:

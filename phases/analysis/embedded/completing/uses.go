@@ -104,6 +104,9 @@ func (w *Completer) leadIn(d *Use) (name string, person bool) {
 		return name, true
 	}
 	c := d.Statement.Clause
+	if w.onlyDoneWith(d.Fact.Text) {
+		return "", false
+	}
 	c.Subject, _ = phrasing.CutFold(c.Subject, "only ") // who alone may do it does it
 	if name, ok := w.PersonIn(c.Subject); ok && d.Statement.Whole && !c.Not && !w.Table.IsWord("anybody", "en", name) && !w.Table.IsWord("no_subjects", "en", phrasing.LeadingWord(c.Subject)) {
 		return name, true

@@ -146,3 +146,9 @@ func (w *Work) isParticiple(text string) bool {
 	_, done := w.Participle(strings.ToLower(LeadingWord(text)))
 	return done
 }
+
+// onlyThings says that token i is what "only" picks out and no verb, as the verb of the clause
+// stands behind it: "only batches released by the lab can be shipped".
+func (w *Work) onlyThings(tokens []Token, i int) bool {
+	return i == 1 && tokens[0].Low == "only" && IsPluralNoun(tokens[1].Low) && w.bindsLater(tokens[2:])
+}

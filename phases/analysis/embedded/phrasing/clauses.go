@@ -245,6 +245,9 @@ func (w *Work) wordBefore(tokens []Token, i int) (word string, from int) {
 func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool) verbForm {
 	low := tokens[i].Low
 	next := WordAt(tokens, i+1)
+	if w.onlyThings(tokens, i) {
+		return noVerb
+	}
 	switch low {
 	case "is", "are", "isn't", "aren't":
 		return BeVerb

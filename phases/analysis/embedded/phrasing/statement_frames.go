@@ -46,7 +46,7 @@ func (w *Work) ofArrow(text string) string {
 func (w *Work) withoutSubject(text string) (Clause, bool) {
 	first, rest, _ := strings.Cut(text, " ")
 	modal := strings.ToLower(first)
-	if w.Table.IsWord("lone_never", "en", modal) && w.IsThird(strings.ToLower(LeadingWord(rest))) { // "Never writes a secret to a log"
+	if w.Table.IsWord("lone_never", "en", modal) && w.IsThird(strings.ToLower(LeadingWord(rest))) && !w.onlyThings(ClauseTokens(text), 1) { // "Never writes a secret to a log"
 		verb, object, _ := strings.Cut(rest, " ")
 		return Clause{Subject: strings.TrimSuffix(wording.Sentence(w.Product), "."), Form: ThirdVerb, Verb: strings.ToLower(verb), Adverb: modal, Rest: object}, true
 	}

@@ -338,7 +338,7 @@ func (w *Work) ClauseTitle(c Clause) string {
 	base := w.Base(c)
 	if rest, ok := strings.CutPrefix(base, "be "); ok && !c.Not && c.Adverb != "never" && !w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) && !w.placedFirst(c.Subject) {
 		word, tail, _ := strings.Cut(rest, " ")
-		if verb, ok := w.Participle(strings.ToLower(strings.TrimRight(word, ","))); ok && !w.rowOfParticiples(tail, word) && !w.DoneByPeople(rest) && !splicedSubject(c.Subject) {
+		if verb, ok := w.Participle(strings.ToLower(strings.TrimRight(word, ","))); ok && !w.rowOfParticiples(tail, word) && !w.DoneByPeople(rest) && !splicedSubject(c.Subject) && !w.onlyGiven(c.Subject, tail) {
 			tail = w.withoutSecond(tail)
 			particle := ""
 			subject := w.LowerStart(c.Subject)
@@ -361,6 +361,14 @@ func (w *Work) ClauseTitle(c Clause) string {
 		return JoinWords(c.Adverb, base)
 	}
 	return w.ClauseText(c)
+}
+
+// onlyGiven says that a clause tells to whom alone something is given, "only approved drivers
+// can be assigned children": turned into a command the two would stand side by side.
+func (w *Work) onlyGiven(subject, tail string) bool {
+	first := strings.ToLower(LeadingWord(tail))
+	_, alone := CutFold(subject, "only ")
+	return alone && (IsPluralNoun(first) || w.Table.IsWord("articles", "en", first))
 }
 
 // splicedSubject says that another note stands in front of the subject of a clause:

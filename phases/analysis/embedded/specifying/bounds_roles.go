@@ -83,11 +83,15 @@ func (w *Specifier) tellsWhich(before string) bool {
 	clause := " " + clauseBefore(before) + " "
 	for _, word := range []string{" that ", " which ", " who ", " whose "} {
 		if at := strings.Index(clause, word); at > 0 && strings.TrimSpace(clause[:at]) != "" {
-			return w.Language != "zh"
+			return w.Language != "zh" && !openFor(clause[at:])
 		}
 	}
 	return false
 }
+
+// openFor says that a clause which tells of a thing lets somebody do something with it for
+// some time: "a log that the auditor can read for". It does not wait for that time.
+func openFor(relative string) bool { return strings.Contains(relative, " can ") }
 
 // around is what stands before and behind a number, in lower case.
 func (w *Specifier) around(source string, m wording.Measure) (before, after string) {

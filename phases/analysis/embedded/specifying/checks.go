@@ -184,6 +184,9 @@ const toldShare = 0.6
 // something comes in its case, what is refused above a limit, and how long
 // something is kept.
 func (w *Specifier) toldByBound(d *Draft, b *bound) bool {
+	if _, relative, ok := strings.Cut(b.source[:b.m.Start], " that "); ok && openFor(relative) {
+		return false // that the thing itself is kept is a test of its own
+	}
 	switch b.key {
 	case "bound_within":
 		return d.Statement.Trigger != "" && w.conjunctWith(d.Statement.Head, b.m.Text) == ""
@@ -228,7 +231,7 @@ func (w *Specifier) CourseOf(d *Draft) course {
 	if w.Language == "zh" {
 		return w.chineseCourse(d)
 	}
-	for _, form := range []func(*Draft) course{w.insteadCourse, w.countedCourse, w.endpointCourse, w.exceptCourse, w.butCourse, w.evenCourse, w.casesCourse, w.timeCourse, w.caseCourse, w.sentenceCourse, w.deniedCourse, w.whoCourse, w.onlyCourse, w.untilEventCourse, w.conditionCourse, w.trailingCourse, w.codeCourse, w.deedsOnCourse, w.entryCourse, w.personCourse, w.recipientCourse, w.machineCourse, w.listCourse, w.ruleCourse} {
+	for _, form := range []func(*Draft) course{w.insteadCourse, w.countedCourse, w.endpointCourse, w.exceptCourse, w.butCourse, w.evenCourse, w.casesCourse, w.gateCourse, w.timeCourse, w.caseCourse, w.sentenceCourse, w.deniedCourse, w.whoCourse, w.onlyCourse, w.untilEventCourse, w.conditionCourse, w.trailingCourse, w.codeCourse, w.deedsOnCourse, w.entryCourse, w.personCourse, w.recipientCourse, w.machineCourse, w.listCourse, w.ruleCourse} {
 		if c := form(d); c.Main != "" {
 			return c
 		}

@@ -195,6 +195,10 @@ func (w *Specifier) clauseCriteria(d *Draft, good []specs.Criterion) []specs.Cri
 		}
 	}
 	for _, clause := range d.Statement.More {
+		if first := strings.ToLower(phrasing.LeadingWord(clause)); w.Language != "zh" && w.Table.IsWord("reason_leads", "en", first) {
+			w.addNote(d, specs.Item{Text: reading.UpperFirst(clause), Source: d.Fact.Source})
+			continue
+		}
 		take(clause, d.Fact.Source, false)
 	}
 	for _, it := range d.Fact.Details {

@@ -20,6 +20,7 @@ func TestUsualQualities(t *testing.T) {
 	}{
 		{"99.9 % uptime per month, excluding announced maintenance windows.", "A", "Uptime MUST be at least 99.9 % per month, excluding announced maintenance windows.", []string{"Uptime, excluding announced maintenance windows", "at least 99.9 % per month"}},
 		{"During the five days it has to be up, 99.9 %.", "A", "Ferry MUST be up at least 99.9 % of the time during the five days.", []string{"Availability during the five days", "at least 99.9 %"}},
+		{"All data is stored in the UK and encrypted at rest.", "S", "All data MUST be stored in the UK and encrypted at rest.", []string{"Places of storage, backup and mail for all data outside the UK", "0", "Prepared entries that can be read without the key (encrypted at rest)", "0 of 20"}},
 		{"Patient data hosted in Germany; deletion 10 years after last treatment.", "S", "Patient data MUST be hosted in Germany. Deletion MUST take place 10 years after last treatment.", []string{"Places of storage, backup and mail for patient data outside Germany", "0", "Entries that are still found more than 10 years after last treatment", "0"}},
 		{"Boarding: 3 seconds a person.", "P", "Boarding MUST take at most 3 seconds for each person.", []string{"Time for boarding for each person", "at most 3 seconds"}},
 		{"RPO of 15 minutes and RTO of 4 hours.", "R", "RPO MUST be at most 15 minutes and RTO at most 4 hours.", []string{"Age of the newest data that a restore gives back (RPO)", "at most 15 minutes", "Time until the restored product answers (RTO)", "at most 4 hours"}},

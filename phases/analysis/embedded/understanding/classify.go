@@ -15,7 +15,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	switch {
 	case x.story(s.text) != nil:
 		return "feature"
-	case staffing(s.text), x.lex.ourRollout(s), x.lex.lacksSupply(s.text), x.lex.mayBefall(s), laysOut(c.kind) && x.circumstanceOf(s):
+	case staffing(s.text), x.lex.ourRollout(s), x.lex.lacksSupply(s.text), x.lex.mayBefall(s), x.lex.paperOwed(s), laysOut(c.kind) && x.circumstanceOf(s):
 		return "constraint"
 	case strings.HasPrefix(s.text, "As the one who ") && !strings.Contains(s.text, ", "):
 		return "note" // announces who speaks
@@ -109,7 +109,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	} else if kind := x.byQuality(s, c); kind != "" {
 		return kind
 	}
-	if (x.lex.bareRate(s) || x.lex.answersWithin(s)) && (c.kind == "" || c.kind == "feature" || c.kind == "top") {
+	if (x.lex.bareRate(s) || x.lex.answersWithin(s) || x.lex.loadsWithin(s)) && (c.kind == "" || c.kind == "feature" || c.kind == "top") {
 		return "quality"
 	}
 	if x.lex.ableTo(s.text) && (c.kind == "" || c.kind == "top" || c.kind == "overview") {

@@ -61,6 +61,25 @@ func (l *Lexicons) answersWithin(s *signals) bool {
 	return true
 }
 
+// loadsWithin tells how soon pages are there: "Pages load within 2 seconds". It stands among
+// the functions as often as below a heading of its own, and is one of them nowhere.
+func (l *Lexicons) loadsWithin(s *signals) bool {
+	if s.question || s.trigger != "" || len(s.measures) != 1 || reading.HasHan(s.text) || s.measures[0].Class != wording.ClassTime {
+		return false
+	}
+	words := strings.Fields(reading.Lower(s.text[:s.measures[0].Start]))
+	at := slices.IndexFunc(words, func(word string) bool { return slices.Contains(l.LoadVerbs, word) })
+	if at < 1 || at > maxLoadSubject || len(words) > at+maxLoadSubject {
+		return false
+	}
+	s.class = reading.FirstOf(s.class, "P")
+	return true
+}
+
+// maxLoadSubject is how many words stand at most before the verb of what is loaded, and between
+// it and the time.
+const maxLoadSubject = 4
+
 // carriesOn tells that something goes on when another thing fails, which is to be built:
 // "If the network fails, the ramp keeps working for 30 minutes without it".
 func (l *Lexicons) carriesOn(s *signals) bool {

@@ -64,7 +64,7 @@ func (x *understander) actorUnit(u *reading.Unit, nested []int, c context) {
 
 // actorSentence finds the actor a sentence introduces, or the list of them.
 func (x *understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
-	if x.ruleOfRole(u, sen) || x.chineseActs(sen) || x.callingProgram(u, sen) {
+	if x.ruleOfRole(u, sen) || x.withoutAccount(u, sen) || x.chineseActs(sen) || x.callingProgram(u, sen) {
 		return
 	}
 	for _, also := range []string{"And ", "Then ", "Also "} {

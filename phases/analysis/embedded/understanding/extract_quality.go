@@ -54,8 +54,10 @@ func (x *understander) qualitySentence(u *reading.Unit, more bool, text string, 
 	s := x.look(t.text)
 	kind := x.classify(&s, context{kind: "quality", class: c.class, feature: -1}, false)
 	switch {
-	case x.circumstanceOf(&s):
+	case x.circumstanceOf(&s), x.lex.paperOwed(&s):
 		x.put("constraint", &s, sen.From, sen.To, c)
+	case x.ownDataRight(&s):
+		x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group})
 	case kind == "question" || kind == "assumption" || kind == "non_goal" && !s.measured() || kind == "risk" || kind == "note":
 		x.put(kind, &s, sen.From, sen.To, c)
 	case kind == "feature" && (s.has("operable", "alarm") || x.lex.overSpan(&s)), s.has("can") && !s.strong && !s.timed() && c.outer == "api":

@@ -52,6 +52,9 @@ func (x *understander) impliedActors() {
 				continue
 			}
 			for _, name := range x.rolesIn(x.lex.plainWish(sen.Text)) {
+				if rest, led := strings.CutPrefix(sen.Text, name+" "); led && x.lex.thingOfTheirs(sen.Text, name, rest) {
+					continue
+				}
 				x.addRole(role{name, sen.From}, listed)
 			}
 		}

@@ -223,7 +223,7 @@ func (x *understander) goalRow(r row, _ context) {
 	}
 	g := GoalFact{Text: text, Metric: metric, Target: target, Source: x.source(r.u.From, r.u.To)}
 	if target != "" {
-		g.Due, g.Baseline = reading.FirstOf(r.get("date"), r.t.horizon), r.get("baseline")
+		g.Due, g.Baseline = reading.FirstOf(r.get("date"), r.t.horizon, r.t.due), r.get("baseline")
 	}
 	x.targetCell(&g)
 	g.Counted = countedSo(g.Target, metric, r)

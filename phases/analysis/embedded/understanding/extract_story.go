@@ -180,7 +180,7 @@ func (x *understander) subjectAction(text string) (actor, want string) {
 		}
 	}
 	if best < 0 {
-		if name, rest := x.leadingActor(text); name != "" && reading.InThirdPerson(reading.FirstWord(rest)) && !strings.HasSuffix(reading.FirstWord(rest), ":") && !x.lex.tellsOfThings(rest) { // "Relative times: …" is a label
+		if name, rest := x.leadingActor(text); name != "" && reading.InThirdPerson(reading.FirstWord(rest)) && !strings.HasSuffix(reading.FirstWord(rest), ":") && !x.lex.tellsOfThings(rest) && !x.lex.thingOfTheirs(text, name, rest) { // "Relative times: …" is a label
 			return x.knownActor(name), strings.TrimRight(rest, ".。 ")
 		}
 		return "", ""
@@ -226,6 +226,20 @@ func (x *understander) subjectAction(text string) (actor, want string) {
 		return "", want
 	}
 	return "", ""
+}
+
+// thingOfTheirs tells that one person in front of a word which could be a verb only says of whom
+// a thing is: "Guest accounts for contractors", "Sponsor placements".
+func (l *Lexicons) thingOfTheirs(text, name, rest string) bool {
+	words := strings.Fields(reading.Lower(rest))
+	if !strings.HasPrefix(text, name) || strings.HasSuffix(reading.Lower(name), "s") || len(words) == 0 {
+		return false
+	}
+	thing := strings.TrimRight(words[0], ".,;:")
+	if reading.HasSuffixOf(thing, l.EndsOfNouns...) {
+		return true
+	}
+	return len(words) > 1 && (words[1] == "for" || words[1] == "of") && !slices.Contains(l.VerbsWithFor, thing)
 }
 
 // tellsOfThings tells that a word which could be a verb names things, as the verb of many

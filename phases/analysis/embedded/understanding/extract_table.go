@@ -15,6 +15,7 @@ type table struct {
 	roles  []string
 	has    map[string]int // role to column
 
+	due     string // by when the targets are reached, as the header of their column adds
 	horizon string // by when the values of the target are reached, where the header says only this
 }
 
@@ -68,7 +69,34 @@ func (x *understander) columnRoles(header []string) *table {
 	t.demandsOfMetrics()
 	t.statusColumns()
 	x.horizonColumn(t)
+	x.dueOfTargets(t)
 	return t
+}
+
+// dueOfTargets reads by when all targets of a table are to be reached, which only the header of
+// their column says: "Target (6 months after launch)", 目标值（上线半年后）.
+func (x *understander) dueOfTargets(t *table) {
+	at, ok := t.has["target"]
+	if !ok || t.horizon != "" {
+		return
+	}
+	inside, ok := insideOpen(t.header[at])
+	if !ok {
+		return
+	}
+	inside = strings.TrimSpace(strings.TrimRight(inside, ")） "))
+	low := reading.Lower(inside)
+	if reading.HasPrefixOf(low, x.lex.HorizonOpeners...) || reading.HasSuffixOf(low, x.lex.HorizonEnds...) || reading.ContainsAny(low, x.lex.HorizonMiddles...) {
+		t.due = inside
+	}
+}
+
+// insideOpen is what stands behind the first opening bracket of a text.
+func insideOpen(text string) (inside string, ok bool) {
+	if _, inside, ok = strings.Cut(text, "("); !ok {
+		_, inside, ok = strings.Cut(text, "（")
+	}
+	return inside, ok
 }
 
 // horizonColumn reads the column behind that of today, whose header only says by when, as the

@@ -22,4 +22,8 @@ func TestAColumnThatSaysByWhenHoldsTargets(t *testing.T) {
 	u = understood(t, "# 计量平台\n\n统计事件的平台。\n\n## 目标\n\n| 指标 | 目前 | 一年后 |\n|---|---|---|\n| 日事件量 | 9000 万 | 4 亿 |\n")
 	require.Len(t, u.Goals, 1)
 	require.Equal(t, []string{"4 亿", "9000 万"}, []string{u.Goals[0].Target, u.Goals[0].Baseline})
+
+	u = understood(t, "# Tally\n\nA service that counts events.\n\n## Metrics\n\n| Metric | Target (6 months after launch) |\n|---|---|\n| Teams active weekly | 120 |\n")
+	require.Len(t, u.Goals, 1)
+	require.Equal(t, []string{"120", "6 months after launch"}, []string{u.Goals[0].Target, u.Goals[0].Due})
 }

@@ -21,6 +21,14 @@ type demandWords struct {
 	HeadsOfCaps        []string
 	CapsOfOthers       []string // limits that others set
 	LetsSomebody       []string
+	EndsOfNouns        []string // by which a word in -s is no verb
+	VerbsWithFor       []string
+	LoadVerbs          []string
+	ProjectPapers      []string // what a project needs before it may begin
+	ProjectPoints      []string
+	OwnDataCan         []string // rights of people to what is theirs
+	OwnDataDeeds       []string
+	OwnData            []string
 	ProductLets        []string
 	NoticeColumns      map[string]bool
 	ChannelColumns     map[string]bool

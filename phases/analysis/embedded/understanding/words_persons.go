@@ -14,6 +14,7 @@ type personWords struct {
 	VerbsBehindActor      []string
 	AuxiliariesOfQuestion map[string]bool
 	PersonaPains          []string
+	NoAccount             []string // who stays outside the product
 	PersonaRoles          map[string]bool
 	PersonaTold           map[string]bool
 	PersonaTraits         []string
