@@ -133,8 +133,8 @@ func isPromise(title string, t specs.Target) bool {
 
 // goalMeasure is by what a stated goal is measured and what is to be reached.
 // What the source leaves open is proposed: a count of none for a goal that
-// something ends, all cases for one that speaks of all, and for a measure
-// without a number that it be taken first.
+// something ends, all cases for one that speaks of all or of the same each time, and
+// for a measure without a number that it be taken first.
 func (w *Completer) goalMeasure(g *understanding.GoalFact) (metric, target string) {
 	metric, target = w.metricName(g.Metric), g.Target
 	if metric != "" && target == "" {
@@ -155,10 +155,20 @@ func (w *Completer) goalMeasure(g *understanding.GoalFact) (metric, target strin
 	switch {
 	case w.leadsWith("goal_none", g.Text):
 		name, value = "goal_metric_none", "goal_target_none"
-	case w.leadsWith("goal_all", g.Text):
+	case w.leadsWith("goal_all", g.Text), w.leavesNoneOut(g.Text):
 		value = "goal_target_all"
 	}
 	return w.proposed(w.Say(name)), w.proposed(w.Say(value))
+}
+
+// leavesNoneOut says that a goal speaks of every case somewhere in it: "the same report
+// for the same input". One that begins with its own time, "in five years every team …",
+// is not there when the product is.
+func (w *Completer) leavesNoneOut(text string) bool {
+	if w.Language == "zh" {
+		return w.leadsWith("goal_whole", text)
+	}
+	return !w.Table.IsWord("prepositions", "en", strings.ToLower(phrasing.LeadingWord(text))) && w.HasWord(text, "goal_whole")
 }
 
 // metricName is a name of a measure without what leads to the number at its

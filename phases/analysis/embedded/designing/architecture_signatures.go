@@ -162,6 +162,9 @@ func (g *Designer) derivedSignatures() []specs.Signature {
 	known := map[string]bool{}
 	for _, i := range phrasing.FirstN(g.allWanted(), 12) {
 		r := &g.req.Requirements[i]
+		if g.profile == "cli" && len(out) > 0 && g.outcomeOnly(r.Title) {
+			continue
+		}
 		name := identifier(specs.Plain(r.Title), g.profile == "cli")
 		if g.Language == "zh" && g.profile == "cli" {
 			if name = g.chineseCommand(specs.Plain(r.Title)); name == "" || known[name] {
@@ -182,6 +185,19 @@ func (g *Designer) derivedSignatures() []specs.Signature {
 		out = append(out, specs.Signature{Name: name, Form: strings.TrimSpace(form), Purpose: g.phrase(r.Title), Source: phrasing.Rule("signature-from-requirement")})
 	}
 	return out
+}
+
+// outcomeOnly says that a title tells how a run of a tool ends or which answer it prints, "exit
+// non-zero on drift", "print which images differ": this comes of another command and is none itself.
+func (g *Designer) outcomeOnly(title string) bool {
+	words := strings.Fields(strings.ToLower(title))
+	if g.Language == "zh" || len(words) < 2 {
+		return false
+	}
+	if g.Table.IsWord("asked_verbs", "en", words[0]) && g.Table.IsWord("question_words", "en", words[1]) {
+		return true
+	}
+	return (g.Table.IsWord("ending_verbs", "en", words[0]) || words[0] == "fail") && slices.ContainsFunc(words[1:], func(word string) bool { return g.Table.IsWord("exit_words", "en", word) })
 }
 
 // identifier makes a name of the first words of a title: lendTools, or

@@ -52,6 +52,9 @@ func (g *Designer) tacticOf(i int) *tacticRule {
 	case class == "SC" && len(n.Targets) > 0 && startsWithTime(n.Targets[0].Target):
 		class = "P" // the time of an answer, whatever the load beside it
 	}
+	if class == "SC" && !limit && g.Words.HasAny(g.d.Words["one_server"]) {
+		return nil // no second one is started under load
+	}
 	if class == "A" && g.Alone() {
 		profile = "alone"
 	}

@@ -103,6 +103,8 @@ func (w *Work) LowerVerbs(text string) string {
 			base, _ = w.BaseVerb(t.Low) // in a row of verbs: "confirms, changes or rejects"
 		case w.IsThird(t.Low) && tokens[k].Low == "and" && !t.Comma && (timedBehind(tokens[i+1:]) || next == "with" && w.Table.IsWord("done_with", "en", t.Low)):
 			base, _ = w.BaseVerb(t.Low) // "and loads in under 1 second", "and answers with its id"
+		case w.IsThird(t.Low) && w.asks(tokens, i):
+			base, _ = w.BaseVerb(t.Low) // "and prints which images differ"
 		case w.IsThird(t.Low) && w.loneState(tokens, k):
 			base, _ = w.BaseVerb(t.Low) // "works offline and uploads pending photos"
 		case w.IsThird(t.Low) && !t.Comma && IsPluralNoun(next):

@@ -343,7 +343,7 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 		return noVerb // "joins duplicate records": the verb stands before
 	}
 	single := w.Table.IsWord("singulars", "en", tokens[0].Low) && next == "to" && !IsPluralNoun(prev)
-	firm := single || next != "" && w.personTokens(tokens[:i]) || w.FirmObject(next) && !w.isRate(tokens, i) || next != "" && w.hasAdverb(tokens, i) || i == 1 && prev == CodeWord || i > 0 && w.Table.IsWord("subordinators", "en", next) || w.productDoes(tokens, i, next) || w.programDoes(tokens, i, next)
+	firm := single || next != "" && w.personTokens(tokens[:i]) || w.FirmObject(next) && !w.isRate(tokens, i) || next != "" && w.hasAdverb(tokens, i) || i == 1 && prev == CodeWord || i > 0 && w.asksBehind(low, next) || w.productDoes(tokens, i, next) || w.programDoes(tokens, i, next)
 	if firm && i > 1 && w.Table.IsWord("receive", "en", low) && w.Table.IsWord("prepositions", "en", tokens[1].Low) && IsPluralNoun(tokens[0].Low) && w.IsPerson(tokens[0].Low) {
 		return PluralVerb // "skippers with an arrival on the same day get a notice"
 	}
@@ -373,6 +373,12 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 		return PluralVerb
 	}
 	return noVerb
+}
+
+// asksBehind says that a word leads to a clause which only a verb has behind it: "alerts sound
+// even if …", "the log records who changed what". Whom "who" follows it may tell of.
+func (w *Work) asksBehind(low, next string) bool {
+	return w.Table.IsWord("subordinators", "en", next) || w.Table.IsWord("clause_objects", "en", next) && (next != "who" || !w.IsPerson(low))
 }
 
 // behindNever reads the verb of several things behind "never", which no list need know: "late

@@ -215,13 +215,15 @@ func (r *ideaReader) personDoes(who, act string) {
 		r.addRule(JoinWords(who, act))
 		return
 	}
-	if low := strings.ToLower(understanding.LastNoun(who)); low == "people" {
+	switch low := strings.ToLower(understanding.LastNoun(who)); {
+	case who == "IT": // the department, and no pronoun
+	case low == "people":
 		r.persons(act) // who they are is for the source to say, and they are none of the others
 		return
-	} else if w.houseTakes(low, act) {
+	case w.houseTakes(low, act):
 		r.does(act)
 		return
-	} else if w.Table.IsWord("first_persons", "en", low) || low == "you" || w.Table.IsWord("pronouns_object", "en", low) || w.Table.IsWord("anybody", "en", low) {
+	case w.Table.IsWord("first_persons", "en", low), low == "you", w.Table.IsWord("pronouns_object", "en", low), w.Table.IsWord("anybody", "en", low):
 		r.acts(strings.TrimPrefix(act, "can "), "")
 		return
 	}
@@ -363,12 +365,16 @@ func (r *ideaReader) does(text string) {
 		if r.never(part) {
 			continue
 		}
-		part = r.toUsers(r.withTopic(r.asAsked(part)))
+		part, who, act := r.handedOn(part)
+		part = r.toThem(r.toUsers(r.withTopic(r.asAsked(part))))
 		r.recipients(part)
 		base := wording.LowerFirst(neutral(r.meant(userDoes(part))))
 		part = r.w.ThirdAll(base)
 		r.w.machine[strings.ToLower(part)] = base
 		r.add(understanding.FeatureFact{Text: wording.Sentence(part), Name: wording.Sentence(part)})
+		if act != "" {
+			r.person(who, act)
+		}
 	}
 }
 
@@ -464,7 +470,7 @@ func (w *Work) conjuncts(text string) []string {
 			continue
 		}
 		next := WordAt(tokens, k+1)
-		acts := i > 4 && IsPluralNoun(next) || w.Table.IsWord("prepositions", "en", next) && w.Table.IsWord("pronouns_object", "en", WordAt(tokens, k+2)) || w.takesPreposition(low, next) // "and flag rows", "and comment on it", "and vote on laws"
+		acts := i > 4 && IsPluralNoun(next) || w.Table.IsWord("prepositions", "en", next) && w.Table.IsWord("pronouns_object", "en", WordAt(tokens, k+2)) || w.takesPreposition(low, next) || w.asks(tokens, k) // "and flag rows", "and comment on it", "and vote on laws"
 		noun := w.Table.IsWord("nouns", "en", low+"s") && !acts
 		if noun && tokens[k-1].Low != "never" && tokens[k-1].Low != "can" && (k+1 >= len(tokens) || !w.FirmObject(tokens[k+1].Low)) && !w.Table.IsWord("pronouns_object", "en", WordAt(tokens, k+1)) {
 			continue

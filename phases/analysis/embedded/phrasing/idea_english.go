@@ -16,7 +16,7 @@ import (
 func (r *ideaReader) english(text string) {
 	w := r.w
 	low := strings.ToLower(text)
-	if (&ideaList{r: r}).found(text) || r.countedRule(text) || r.rangeRule(text) || r.toolAgainst(text) || r.problem(text, low) || r.tellsToday(text) {
+	if (&ideaList{r: r}).found(text) || r.ratedCommand(text) || r.countedRule(text) || r.rangeRule(text) || r.toolAgainst(text) || r.problem(text, low) || r.tellsToday(text) {
 		return
 	}
 	for _, mark := range []string{": ", " – ", " — ", "; "} {

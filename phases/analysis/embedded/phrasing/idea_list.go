@@ -67,7 +67,7 @@ func (l *ideaList) parts(text string) []string {
 				out[len(out)-1] += ", " + part
 				continue
 			}
-			rowEnd = l.objectsEnd(parts, i)
+			rowEnd = max(l.objectsEnd(parts, i), l.askedEnd(parts, i))
 			part = l.ownBehindBut(CutFirst(part, "and then ", "and also ", "and ", "then ", "plus ", "or "))
 			if i > 0 && (l.belongs(part) || i+1 < len(parts) && l.goesOnWith(parts[i-1], part, parts[i+1])) {
 				out[len(out)-1] += ", " + part
@@ -175,13 +175,13 @@ func (l *ideaList) turns(head, tail string) bool {
 	w := l.r.w
 	first, rest, _ := strings.Cut(tail, " ")
 	next := strings.ToLower(LeadingWord(rest))
-	turned := w.thirdByObject(strings.ToLower(first), next) || w.endsWith(strings.ToLower(first), next)
+	turned := w.thirdByObject(strings.ToLower(first), next) || w.endsWith(strings.ToLower(first), next) || w.asks(ClauseTokens(tail), 0)
 	plainly := w.IsThird(strings.ToLower(first)) && !w.Table.IsWord("nouns", "en", strings.ToLower(first)) // "syncs via Git"
 	if base, ok := w.BaseVerb(strings.ToLower(first)); ok && w.answersLimit(head) && w.Table.IsWord("outcome_verbs", "en", base) {
 		return false // "limits a key to 5 calls and returns 429"
 	}
 	return l.product && w.IsThird(strings.ToLower(LeadingWord(head))) && (turned || w.IsThird(strings.ToLower(first))) &&
-		next != "" && (!w.Table.IsWord("prepositions", "en", next) || plainly || w.endsWith(strings.ToLower(first), next)) && (!w.subordinateBefore(ClauseTokens(head), len(ClauseTokens(head))) || w.othersActIn(head))
+		next != "" && (!w.Table.IsWord("prepositions", "en", next) || plainly || w.endsWith(strings.ToLower(first), next)) && (!w.subordinateBefore(ClauseTokens(head), len(ClauseTokens(head))) || w.othersActIn(head) || w.endsWith(strings.ToLower(first), next) && (next == "with" || reading.HasPrefixOf(next, "non")))
 }
 
 // othersActIn says that the last clause of a text tells what several others do, "asks each

@@ -117,7 +117,7 @@ func (l *ideaList) acts(who, does, part string) {
 	who = CutFirst(subjectNoun(who), "their ", "his ", "her ", "its ")
 	does = r.wholePair(w.BareDeed(does))
 	last := strings.ToLower(reading.LastWord(who))
-	if l.isProduct(last) && (l.who == "" || !w.Table.IsWord("deciding_bodies", "en", last)) {
+	if l.isProduct(last) && who != "IT" && (l.who == "" || !w.Table.IsWord("deciding_bodies", "en", last)) {
 		l.product, l.who = true, ""
 		r.does(r.toThem(does))
 		return

@@ -65,6 +65,9 @@ func (r *ideaReader) objectBefore() string {
 
 // definitePair is Definite that also takes several things of two words, "time-off requests".
 func (w *Work) definitePair(object string, many bool) string {
+	if many && w.thingsInRow(object) {
+		return "the " + object
+	}
 	if thing := w.Definite(object, many); thing != "" {
 		return thing
 	}
@@ -79,10 +82,24 @@ func (w *Work) definitePair(object string, many bool) string {
 	if name := w.massNamed(words); !many && name != "" {
 		return "the " + name
 	}
+	last := len(words) - 1
+	if many && last == 2 && IsPluralNoun(strings.ToLower(words[2])) && !w.Table.IsWord("prepositions", "en", strings.ToLower(words[1])) && !IsPluralNoun(strings.ToLower(words[1])) && !w.FirmObject(strings.ToLower(words[0])) && !strings.Contains(object, ",") && !w.Table.IsWord("adverbs", "en", strings.ToLower(words[0])) {
+		return "the " + strings.Join(words, " ") // "smart meter readings"
+	}
 	if !many || len(words) != 2 || !IsPluralNoun(strings.ToLower(words[1])) || w.Table.IsWord("prepositions", "en", strings.ToLower(words[0])) || w.Table.IsWord("determiners", "en", strings.ToLower(words[0])) {
 		return ""
 	}
 	return "the " + object
+}
+
+// thingsInRow says that a text is several things in a row and nothing else: "rooms, beds and lockers".
+func (w *Work) thingsInRow(text string) bool {
+	const longest = 2 // words of one thing
+	parts := reading.SplitList(text)
+	return len(parts) > 2 && !slices.ContainsFunc(parts, func(part string) bool {
+		words := strings.Fields(strings.ToLower(part))
+		return len(words) > longest || !IsPluralNoun(words[len(words)-1]) || w.Table.IsWord("prepositions", "en", words[0]) || w.Table.IsWord("determiners", "en", words[0])
+	})
 }
 
 // wordsBefore is how many words stand before the first that one of several lists has.
@@ -130,6 +147,9 @@ func objectIn(deed string) string {
 // condition speaks: the parts of "warn when parts run low".
 func (w *Work) spokenOf(deed string) string {
 	object := objectIn(deed)
+	if things := w.askedThings(object); things != "" {
+		return things
+	}
 	if first, rest, ok := strings.Cut(object, " "); ok && w.Table.IsWord("conditions", "en", strings.ToLower(first)) {
 		if c, clause := w.ParseClause(rest); clause {
 			return c.Subject

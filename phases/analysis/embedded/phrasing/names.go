@@ -412,6 +412,9 @@ func (w *Work) IsAdmin(name string) bool {
 // RoleOfDepartment is the word for one person of a department that a source names,
 // a salesperson of sales, and whether there is one.
 func (w *Work) RoleOfDepartment(name string) (role string, ok bool) {
+	if name != "IT" && strings.EqualFold(name, "it") {
+		return "", false // a pronoun
+	}
 	return w.Table.Words["singular_roles"].Paired(w.Language, strings.ToLower(name))
 }
 

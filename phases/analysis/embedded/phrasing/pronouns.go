@@ -5,6 +5,7 @@ import (
 	"unicode"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -148,15 +149,15 @@ func (w *Work) underCondition(text string) string {
 	}
 	then, whole := w.ParseClause("It " + rest)
 	when, known := w.ParseClause(reading.UpperFirst(condition))
-	if !whole || !known || when.Plural() || when.Not && when.Form != BeVerb && when.Form != DoVerb || strings.EqualFold(when.Subject, w.Product) {
+	if !whole || !known || when.Plural() || when.Not && when.Form != BeVerb && when.Form != DoVerb && when.Form != HaveVerb || strings.EqualFold(when.Subject, w.Product) {
 		return text
 	}
 	_, done := w.Participle(strings.ToLower(LeadingWord(then.Rest)))
 	passive := then.Form == BeVerb && done
 	allowed := then.Form == ModalVerb && (then.Verb == "may" || then.Verb == "can") && when.Form == BeVerb // what is off is what may still do something
 	agent := allowed || when.Form == ThirdVerb && w.FirmObject(strings.ToLower(LeadingWord(when.Rest)))
-	if when.Not && when.Form == DoVerb {
-		agent = false // what does not answer is what something is done to then
+	if when.Not && when.Form != BeVerb {
+		agent = false // what does not answer, or has not been started, is what something is done to then
 		if !passive {
 			return text
 		}
@@ -273,6 +274,9 @@ func (w *Work) leadingPronoun(text string) (lead, pronoun, rest string) {
 	if lead, rest, timed := strings.Cut(text, " it "); timed && w.Table.IsWord("loose_times", "en", strings.ToLower(first)) && len(strings.Fields(lead)) <= maxTimeLead && !strings.ContainsAny(lead, ",;:") && !strings.HasPrefix(rest, "is ") {
 		return lead + " ", "it", rest // "Every 15 minutes it sends …"
 	}
+	if lead, rest, timed := strings.Cut(text, " they "); timed && w.Table.IsWord("loose_times", "en", strings.ToLower(first)) && len(strings.Fields(lead)) <= maxTimeLead && strings.ContainsAny(lead, "0123456789") && !strings.ContainsAny(lead, ",;:") {
+		return lead + " ", "they", rest // "After 45 days they expire"
+	}
 	if ok && w.Table.IsWord("conditions", "en", strings.ToLower(first)) {
 		if head, tail, more := strings.Cut(rest, " "); more && head == "it" && w.Table.IsWord("loose_states", "en", LeadingWord(tail)) {
 			return first + " ", head, tail
@@ -321,6 +325,7 @@ func (w *Work) subjectBefore(text string) (subject string, many bool) {
 		}
 	}
 	subject, _, _ = strings.Cut(c.Subject, " (")
+	subject = w.headOf(subject)
 	low := strings.TrimPrefix(strings.ToLower(subject), "the ")
 	if w.Table.IsWord("selves", "en", low) {
 		return w.Product, false
@@ -330,6 +335,19 @@ func (w *Work) subjectBefore(text string) (subject string, many bool) {
 		return "", false
 	}
 	return subject, c.Plural()
+}
+
+// headOf is a long subject without the clause that tells which of them it speaks of: "the
+// quotes" of "quotes that have not been answered after 14 days". A short one stays as it is.
+func (w *Work) headOf(subject string) string {
+	head, _, cut := strings.Cut(subject, " that ")
+	if !cut || len(strings.Fields(subject)) <= maxAntecedent || len(strings.Fields(head)) > 3 {
+		return subject
+	}
+	if first := strings.ToLower(LeadingWord(head)); w.Table.IsWord("articles", "en", first) || w.Table.IsWord("determiners", "en", first) {
+		return "the " + strings.TrimSpace(head[len(first):])
+	}
+	return "the " + wording.LowerFirst(head)
 }
 
 // isCost says that a predicate tells what a deed takes, which no thing does.

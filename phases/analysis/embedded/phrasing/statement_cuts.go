@@ -160,7 +160,7 @@ func (w *Work) clauseList(text string) []string {
 		if _, ok := w.ParseClause(parts[i]); !ok || w.Table.IsWord("relatives", "en", strings.ToLower(LeadingWord(parts[i]))) {
 			return []string{text}
 		}
-		if i > 0 && w.endsRow(parts[i]) {
+		if i > 0 && (w.endsRow(parts[i]) || w.opensAsked(parts[i-1])) {
 			return []string{text} // "upload PDF, JPG or PNG files": the end of what is listed
 		}
 		if i > 0 && deniesOn(parts[i]) {

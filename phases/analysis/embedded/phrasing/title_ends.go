@@ -27,6 +27,9 @@ func (w *Work) wholeTitle(full, cut string) string {
 	if cut == full {
 		return cut
 	}
+	if i := strings.LastIndex(cut, " and "); i > 0 && strings.HasPrefix(full, cut) && strings.Count(cut[i:], " ") == 2 && reading.HasPrefixOf(full[len(cut):], " when ", " if ") && len(strings.Fields(cut[:i])) > 2 {
+		return closed(cut[:i]) // "the clock starts when it is logged | and stops | when …": it stops at something else
+	}
 	if half, number := strings.CutSuffix(cut, " at least"); number || strings.HasSuffix(cut, " at most") || strings.HasSuffix(cut, " more than") {
 		if at := strings.LastIndex(half, " when "); at > 0 && len(strings.Fields(half[:at])) > 2 {
 			cut = half[:at] // a condition whose number did not fit says nothing

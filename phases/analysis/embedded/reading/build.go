@@ -28,7 +28,7 @@ func (r *reader) build(blocks []block) {
 	r.out.Sections = []Section{{Parent: -1}}
 	last := len(r.out.Lines)
 	blocks = r.lex.useCases(blocks)
-	blocks = r.lex.joinStories(r.lex.storyCards(r.lex.runIn(byRows(chineseRunIns(r.serial(conditionsBelow(clausesBehind(lettersBelow(r.lex.joinScenarios(r.talked(blocks)))))))))))
+	blocks = r.lex.joinStories(r.lex.storyCards(r.lex.runIn(byRows(chineseRunIns(r.serial(r.lex.deedsBelow(r.lex.seriesBelow(conditionsBelow(clausesBehind(lettersBelow(r.lex.joinScenarios(r.talked(blocks)))))))))))))
 	for i := range blocks {
 		blocks[i].from = min(max(blocks[i].from, 1), last)
 		blocks[i].to = min(max(blocks[i].to, blocks[i].from), last)
@@ -338,6 +338,9 @@ func (b *builder) fill(u *Unit, text string) {
 	text, u.Open = b.lex.openMarks(text)
 	u.Text = Flatten(text)
 	label, rest, strong := CutLabel(text, b.rawBold(u))
+	if bold := b.boldOpening(u); strong && RefLength(bold) > 0 && len(bold)+1 < len(label) && !strings.ContainsAny(text[:min(len(text), len(label)+2)], ":：–—") {
+		label, rest, strong = "", text, false // "**FR-5 (M)** Each unit has a code. …": the id alone is bold
+	}
 	u.Label, u.Strong = label, strong
 	line := u.From + strings.Count(whole[:min(len(whole), len(text)-len(rest))], string(lineMark))
 	u.Sentences = b.lex.clausesWithoutMarks(Sentences(rest, line))
@@ -351,6 +354,20 @@ func (b *builder) rawBold(u *Unit) bool {
 	}
 	line = strings.TrimLeft(strings.TrimPrefix(strings.TrimPrefix(line, "[ ]"), "[x]"), " ")
 	return strings.HasPrefix(line, "**") || strings.HasPrefix(line, "__")
+}
+
+// boldOpening is what a unit begins with in bold, without its marks and the stop at its end;
+// empty where the bold text does not end on the first line.
+func (b *builder) boldOpening(u *Unit) string {
+	line := strings.TrimLeft(b.out.Lines[u.From-1], " \t>")
+	for _, mark := range []string{"**", "__"} {
+		if _, behind, ok := strings.Cut(line, mark); ok {
+			if bold, _, closed := strings.Cut(behind, mark); closed {
+				return strings.TrimRight(Unmark(Flatten(bold)), ".:： ")
+			}
+		}
+	}
+	return ""
 }
 
 // finish computes the last line of every section.

@@ -14,6 +14,22 @@ type paperWords struct {
 	// Lines that lead to a table or a list and are no heading of it.
 	LeadsBelow []string
 
+	// Statements that go on in a list of names below them.
+	SeriesCarriers []string
+	SeriesToVerbs  []string
+	SeriesParts    []string
+	SeriesCases    []string
+	SeriesNot      []string
+	SeriesNotIn    []string
+
+	// Statements whose deeds are listed below them.
+	DeedLeads   []string
+	DeedLenders []string
+	DeedDummies []string
+	DeedModals  []string
+	DeedNot     []string
+	DeedUnnamed []string
+
 	// Run-in headings.
 	FiveQuestions []string
 

@@ -34,6 +34,36 @@ func (w *Specifier) approvalSides(c phrasing.Clause, b *bound, next string) stri
 	return w.Say("bound_approval", append(b.pairs(), "one", wording.Article(one)+" "+one, "next", next, "tail", c.Subject[at+len(b.m.Text):], "word", m[1], "who", m[2])...)
 }
 
+// approves reads a deed of agreeing to things of which there is more than a value.
+var approves = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:be able to )?(?:approve|sign off|authori[sz]e|countersign|clear) (?:all |any |every |the )?(.+)$`)
+})
+
+// approverSides tell what waits above a value where the source says who agrees to it: "the lab manager
+// approves bookings longer than 4 hours". What it is for somebody to be able to agree is not enough:
+// nothing of it may go ahead before. Empty for any other statement.
+func (w *Specifier) approverSides(fact string, b *bound, next string) string {
+	c, ok := w.ParseClause(fact)
+	m := approves().FindStringSubmatch(w.Base(c))
+	if !ok || m == nil || c.Not || b.key != "bound_above" {
+		return ""
+	}
+	at := strings.Index(m[1], b.m.Text)
+	if at <= 0 {
+		return ""
+	}
+	words := strings.Fields(withoutBound(m[1][:at]))
+	last := len(words) - 1
+	if len(words) == 0 || len(words) > 2 || !phrasing.IsPluralNoun(words[last]) {
+		return ""
+	}
+	one, who := wording.Singular(strings.Join(words, " ")), w.LowerStart(c.Subject)
+	if name, person := w.PersonIn(c.Subject); person {
+		who = wording.Article(name) + " " + name
+	}
+	return w.Say("bound_approval", append(b.pairs(), "one", wording.Article(one)+" "+one, "next", next, "tail", strings.TrimRight(m[1][at+len(b.m.Text):], ". "), "word", w.Say("bound_approved"), "who", who)...)
+}
+
 // dutySides tell what somebody has to do beyond a value of something, and how the product
 // sees to it: "for articles above 300 EUR the customer adds two photos". Empty where the
 // statement does not begin with what it is for.

@@ -28,7 +28,9 @@ func (w *Specifier) roleBound(source, value string, m wording.Measure) (key stri
 		return "", false
 	case strings.HasPrefix(after, "or ") && w.BeginsWithVerb(after[len("or "):]):
 		return "", true // one of several deeds
-	case m.Op == "≤" && w.picksOut(before, after):
+	case w.oneOfSeveral(before, source[m.End:]):
+		return "", true // "a severity (A: take out of service, B: repair within 30 days)"
+	case m.Op == "≤" && (w.picksOut(before, after) || strings.HasPrefix(strings.ToLower(m.Text), "within ") && w.tellsWhich(before)):
 		return "bound_reach_to", true
 	case m.Op == "≤" && w.isExtent(before, after, m.Text):
 		return "bound_extent", true
@@ -90,6 +92,17 @@ func (w *Specifier) tellsWhich(before string) bool {
 // around is what stands before and behind a number, in lower case.
 func (w *Specifier) around(source string, m wording.Measure) (before, after string) {
 	return strings.ToLower(strings.TrimSpace(source[:m.Start])), strings.ToLower(strings.TrimSpace(source[m.End:]))
+}
+
+// oneOfSeveral says that a number stands in brackets among several things that are listed
+// there: it belongs to one of them and not to what the sentence asks for.
+func (w *Specifier) oneOfSeveral(before, behind string) bool {
+	open := strings.LastIndexAny(before, "(（")
+	if open < 0 || strings.ContainsAny(before[open:], ")）") {
+		return false
+	}
+	inside, _, _ := strings.Cut(strings.ReplaceAll(behind, "）", ")"), ")")
+	return strings.Count(strings.ReplaceAll(before[open:]+inside, "：", ":"), ":") > 1
 }
 
 // picksOut says that a time tells which things are meant and not when something is

@@ -281,6 +281,9 @@ func (w *Specifier) beyondSaid(b *bound, fact string, duty bool) string {
 			return text
 		}
 	}
+	if text := w.approverSides(fact, b, next); text != "" {
+		return text
+	}
 	if c, ok := w.ParseClause(fact); ok && strings.Contains(c.Subject, b.m.Text) {
 		if text := w.approvalSides(c, b, next); text != "" {
 			return text

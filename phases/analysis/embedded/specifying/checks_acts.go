@@ -330,6 +330,9 @@ func (w *Specifier) machineCourse(d *Draft) course {
 		return best
 	}
 	row := w.machineRow(d, verb, object)
+	if shown := w.shownAnswer(d, verb); shown.Main != "" {
+		return shown
+	}
 	if row == nil {
 		return course{}
 	}

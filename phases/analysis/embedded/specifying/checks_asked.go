@@ -31,7 +31,7 @@ func (w *Specifier) questionIn(want string) asked {
 			low += " " + next
 			_, rest, _ = strings.Cut(rest, " ")
 		}
-		if strings.ContainsAny(rest, ",;:") || slices.ContainsFunc(phrasing.ClauseTokens(rest), func(t phrasing.Token) bool { return w.Table.IsWord("question_words", "en", t.Low) }) {
+		if strings.ContainsAny(rest, ",;:") && (low != "which" || !w.AsksRow(rest)) || slices.ContainsFunc(phrasing.ClauseTokens(rest), func(t phrasing.Token) bool { return w.Table.IsWord("question_words", "en", t.Low) }) {
 			return asked{}
 		}
 		return asked{whole: strings.TrimRight(want[tokens[i].From:], ". "), word: low, rest: rest}
@@ -74,6 +74,24 @@ func (w *Specifier) askedOf(actor, want string) (main, also string) {
 	return "", ""
 }
 
+// shownAnswer tests what a product prints or reports in answer to a question, "prints which images
+// differ", by prepared things of which the answer is known. It is empty for anything else.
+func (w *Specifier) shownAnswer(d *Draft, verb string) course {
+	told := phrasing.OrElse(d.Statement.Phrase, w.Base(d.Statement.Clause))
+	if w.Language == "zh" || d.Statement.Trigger != "" || !w.Table.IsWord("asked_verbs", "en", verb) || !w.asksFor(told) {
+		return course{}
+	}
+	main, also := w.askedOf("", told)
+	if main == "" {
+		return course{}
+	}
+	out := course{Main: main, also: also, rank: actCourse}
+	if w.isTool() {
+		out.also, out.alsoRule = w.deedFails("check_fails_cli", told), onFailure
+	}
+	return out
+}
+
 // ofSeveral puts what is said of one into the plural, "come" of "comes"; what several others do
 // with them, "they invited", stays. Empty where no verb is found.
 func (w *Specifier) ofSeveral(so string) string {
@@ -98,6 +116,14 @@ func (w *Specifier) ofSeveral(so string) string {
 // thing is told as several.
 func (w *Specifier) thingsAsked(rest string) (things, so string) {
 	const longest = 3 // words of the things
+	if at := max(strings.LastIndex(rest, " and "), strings.LastIndex(rest, " or ")); at > 0 && w.AsksRow(rest) {
+		head, word := rest[:at], phrasing.LeadingWord(rest[at+1:])
+		last, so := w.thingsAsked(rest[at+len(word)+2:])
+		if last == "" {
+			return "", ""
+		}
+		return phrasing.JoinWords(head, word, last), so
+	}
 	tokens := phrasing.ClauseTokens(rest)
 	for i := 1; i < min(len(tokens), longest+1); i++ {
 		prev, low := tokens[i-1].Low, tokens[i].Low
@@ -113,6 +139,9 @@ func (w *Specifier) thingsAsked(rest string) (things, so string) {
 			return plainMany(name, many), behind
 		case many && (w.Table.IsWord("verbs", "en", low) || i+1 == len(tokens) && !phrasing.IsPluralNoun(low)):
 			return name, behind
+		}
+		if next := phrasing.WordAt(tokens, i+1); !many && phrasing.IsPluralNoun(low) && w.Table.IsWord("verbs", "en", next) {
+			continue // "image tags differ"
 		}
 		if so := w.ofSeveral(behind); so != "" && (!many || !w.IsThird(low)) {
 			return plainMany(name, many), so

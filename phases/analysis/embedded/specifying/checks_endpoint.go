@@ -229,7 +229,7 @@ func (w *Specifier) endpointOfError(row string) (best *understanding.FeatureFact
 		}
 		for i := range w.Understood.Features {
 			f := &w.Understood.Features[i]
-			if phrasing.EndpointGroup(f.Group) == "" {
+			if group := phrasing.EndpointGroup(f.Group); group == "" || onlyReads(group) && ofChange(row) {
 				continue
 			}
 			share := wording.Overlap(keys, wording.Keywords(strings.NewReplacer("/", " ", "{", " ", "}", " ", "-", " ").Replace(specs.Plain(f.Text+" "+f.Group))))
@@ -246,4 +246,18 @@ func (w *Specifier) endpointOfError(row string) (best *understanding.FeatureFact
 		return nil, ""
 	}
 	return best, text
+}
+
+// onlyReads says that an operation changes nothing, so that nothing can stand in its
+// way but that it is asked wrongly.
+func onlyReads(endpoint string) bool {
+	return strings.HasPrefix(endpoint, "GET ") || strings.HasPrefix(endpoint, "HEAD ")
+}
+
+// ofChange says that the status of a row answers what somebody wants to change: a
+// state that stands against it, or values that cannot be taken. "422: no free
+// compartment" is said to who books, never to who looks what is free.
+func ofChange(row string) bool {
+	code, _, _ := strings.Cut(strings.TrimLeft(row, "`* "), " ")
+	return slices.Contains([]string{"409", "412", "422", "423"}, strings.Trim(code, "`:："))
 }

@@ -79,3 +79,37 @@ Creates a boat. 201, or 409 if the number exists.
 		}
 	}
 }
+
+// TestARefusedChangeIsNoAnswerOfARead: nothing is free is said to who books, and never
+// to who looks what is free.
+func TestARefusedChangeIsNoAnswerOfARead(t *testing.T) {
+	t.Parallel()
+	source := `# Berth API
+
+An API for berths.
+
+## Endpoints
+
+| Method | Path | Purpose |
+|---|---|---|
+| GET | ` + "`/piers/{id}/berths`" + ` | read the free berths of a pier by size |
+| POST | ` + "`/bookings`" + ` | book a place |
+
+## Errors
+
+| Status | Code | When |
+|---|---|---|
+| 404 | ` + "`not_found`" + ` | the booking does not exist |
+| 422 | ` + "`no_berth`" + ` | no free berth of the size |
+`
+	lex := loadLexicons(t)
+	w := handMade(t, understanding.Understand(lex.Read(analysis.Source{Name: "x.md", Text: source}), lex), "standard")
+	var in analysis.RequirementsInput
+	var out analysis.RequirementsOutput
+	require.NoError(t, w.Requirements(&in, &out))
+	for i := range out.Requirements {
+		for _, c := range out.Requirements[i].Criteria {
+			require.NotContains(t, c.Text, "422")
+		}
+	}
+}

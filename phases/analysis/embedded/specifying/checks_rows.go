@@ -45,6 +45,9 @@ func (w *Specifier) machineRow(d *Draft, verb, object string) *phrasing.CheckRul
 	if row.Class == "take" && w.Language != "zh" && !w.takesInput(d, object) {
 		return nil
 	}
+	if row.Class == "fetch" && w.Language != "zh" && strings.HasPrefix(phrasing.OrElse(d.Statement.Phrase, w.Base(d.Statement.Clause)), verb+" out ") {
+		return w.systemRow("convert") // "pull out deadlines" of a document
+	}
 	passive := d.Statement.Whole && !w.IsSystem(d.Statement.Clause.Subject)
 	_, behind, _ := strings.Cut(strings.TrimPrefix(d.Statement.Clause.Rest, "be "), " ")
 	switch how := strings.ToLower(phrasing.LeadingWord(behind)); {

@@ -18,6 +18,8 @@ func (w *Specifier) untilTime(d *Draft, k clock, fact string, out *course) {
 	switch {
 	case w.forbids(d):
 		w.boundary("check_from", k, fact, out)
+	case w.Language != "zh" && w.takenOnly(fact, k):
+		out.Main = w.Say("check_only_until", "text", strings.Replace(fact, " only ", " ", 1), "before", minuteOff(k.times[0], -1), "after", minuteOff(k.times[0], 1), "time", k.named())
 	case lead == "before" && !able && !w.byHand(d):
 		if when, in := strings.CutSuffix(strings.TrimRight(d.Statement.Trigger, ", "), " "+k.text); in {
 			fact = w.LowerStart(when) + " " + w.LowerStart(fact)
@@ -33,6 +35,14 @@ func (w *Specifier) untilTime(d *Draft, k clock, fact string, out *course) {
 	default:
 		out.Main = w.Say("check_by", "time", k.named(), "text", strings.TrimSpace(strings.Replace(fact, " "+k.text, "", 1)))
 	}
+}
+
+// takenOnly tells a time by which something has to come in: what "is accepted before 16:00", and
+// what is only done until then, is refused behind it.
+func (w *Specifier) takenOnly(fact string, k clock) bool {
+	front, _, ok := strings.Cut(strings.ToLower(fact), " "+strings.ToLower(k.text))
+	words := strings.Fields(front)
+	return ok && len(words) > 0 && (strings.Contains(front, " only ") || w.Table.IsWord("check_taken", "en", words[len(words)-1]))
 }
 
 // chineseUntil does the same for 18:00 前.

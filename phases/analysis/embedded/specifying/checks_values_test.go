@@ -23,6 +23,7 @@ func TestADeedIsTestedByWhatBecomesOfIt(t *testing.T) {
 		{"A nurse can decide about late requests.", "when they decide about late requests, then the case shows the outcome", "In a trial"},
 		{"A nurse can decide which beds count as free.", "then exactly what was decided holds from then on", "In a trial"},
 		{"A nurse can change the bed until the patient has arrived.", "Once the patient has arrived, a nurse who tries it is refused with the reason", ""},
+		{"Urgent orders are only accepted before 16:00 local time.", "Urgent orders are accepted before 16:00 local time: at 15:59 on a test clock this succeeds; at 16:01 it is refused", "this has happened"},
 		{"Ward desk gives nurses the list of the night, until 6:45 latest, better earlier.", "On a test clock, this has happened when it is 6:45: Ward desk gives nurses the list of the night.", "no longer does"},
 	} {
 		all := joinedCriteria(t, c.text)

@@ -110,7 +110,10 @@ func (w *Specifier) wayOfRow(s *specs.Integration) flowWay {
 func (w *Specifier) wayAround(name, text string) flowWay {
 	clause := clauseNaming(text, name)
 	if clause == "" {
-		if w.Table.IsWord("flow_sends", "en", strings.ToLower(phrasing.LeadingWord(text))) {
+		switch low := strings.ToLower(text); {
+		case reading.HasPrefixOf(low, w.Table.Words["verb_like_names"].In("en")...): // "Push notifications" are brought to somebody
+			return flowOut
+		case w.Table.IsWord("flow_sends", "en", phrasing.LeadingWord(low)):
 			return flowIn // a row of a table: "Sends duplicates after a restart"
 		}
 		name = name[strings.LastIndexByte(name, ' ')+1:] // "the provider we already have"

@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -33,6 +34,8 @@ func listPhrases(kind string) (must, want, test string) {
 		return "req_list_screen", "want_list_screen", "crit_list_screen"
 	case understanding.ListEvent:
 		return "req_list_event", "want_list_event", "crit_list_event"
+	case understanding.ListHook:
+		return "req_list_hook", "want_list_hook", "crit_list_hook"
 	case understanding.ListPlan:
 		return "req_list_plan", "want_list_plan", "crit_list_plan"
 	case understanding.ListGrade:
@@ -95,6 +98,9 @@ func (w *Specifier) listChecks(d *Draft) []check {
 	if each := w.eachLimit(d); d.Fact.List == understanding.ListLimit && each != "" {
 		text = each
 	}
+	if times := w.gradeTimes(d.Fact); d.Fact.List == understanding.ListGrade && times != "" {
+		text = w.Say("crit_list_grade_times", "list", times)
+	}
 	checks := []check{{text: text, rule: "criterion-of-list", firm: d.Fact.List == understanding.ListFlow}}
 	if d.Fact.List == understanding.ListMoves {
 		checks = append(checks, check{text: w.listSay("crit_list_no_moves", d), rule: "criterion-of-list", firm: true})
@@ -126,6 +132,29 @@ func (w *Specifier) eachLimit(d *Draft) string {
 		return ""
 	}
 	return w.Say("crit_each_limit", "list", strings.Join(list, w.Say("series_sep")))
+}
+
+// gradeTimes are the names of what the rows of a list of grades give a time for: "响应时间、
+// 修复时间" of "P1：响应时间：15 分钟；修复时间：4 小时". That a time is shown does not mean that it is
+// kept. Empty where the rows promise no time of service.
+func (w *Specifier) gradeTimes(f *understanding.FeatureFact) string {
+	var names []string
+	for _, r := range f.Rows {
+		text := strings.NewReplacer("；", "; ", "：", ": ").Replace(strings.TrimRight(r.Text, ".。"))
+		for part := range strings.SplitSeq(text, "; ") {
+			at := strings.LastIndex(part, ": ")
+			if at < 0 {
+				continue
+			}
+			name := strings.TrimSpace(part[:at])
+			name = strings.TrimSpace(name[strings.LastIndex(name, ": ")+1:])
+			ms := phrasing.Measures(part[at+2:])
+			if len(ms) == 1 && ms[0].Class == wording.ClassTime && reading.ContainsAny(reading.Lower(name), w.Understood.Lex.ServiceTimeColumns...) && !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return strings.Join(names, w.Say("list_sep"))
 }
 
 // listsDefaults says that a row of a list gives a default.

@@ -78,6 +78,9 @@ func (w *Specifier) canEnd(text string) bool {
 		n := utf8.RuneCountInString(text)
 		return n >= fewHurtRunes && n <= maxHurtRunes && reading.ContainsAny(text, w.Table.Words["hurt_signs"].In("zh")...) && !strings.ContainsAny(text, "“”？?（") && !strings.ContainsAny(text, "我你您") && reading.HasHan(text)
 	}
+	if strings.Contains(text, " then ") {
+		return false // a step of how things go today, and nothing that hurts
+	}
 	if len(strings.Fields(text)) > maxHurtWords || strings.ContainsAny(text, "?:“”\"()") || w.Table.StartsWith("clause_joints", "en", text) {
 		return false
 	}

@@ -37,6 +37,7 @@ func (w *Specifier) caused(e *specs.Entity) {
 
 // causedBy files the steps that somebody's or something's deed leads to.
 func (w *Specifier) causedBy(e *specs.Entity, who, deed string, src specs.Source) {
+	who = strings.TrimPrefix(who, "only ")
 	first := strings.ToLower(phrasing.LeadingWord(who))
 	if w.Table.IsWord("pronouns", "en", first) || w.Table.IsWord("no_subjects", "en", first) || w.HasWord(who, "subordinators") || w.HasWord(who, "relatives") || strings.ContainsAny(who, ",:") {
 		return

@@ -118,6 +118,9 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if x.lex.bound(s.text) && len(s.measures) > 0 {
 		return "constraint"
 	}
+	if (c.kind == "" || c.kind == "api" || c.kind == "constraint") && x.callBehaves(s) {
+		return "feature"
+	}
 	kind := x.byHeading(s, c, bullet)
 	if (kind == "feature" || kind == "constraint") && c.feature < 0 && x.lex.weDid(s) {
 		return "note"

@@ -126,5 +126,5 @@ func TestHowAChangeIsToldOfTodayAndOfWhatStays(t *testing.T) {
 		constraints = append(constraints, u.Constraints[i].Text)
 	}
 	require.Equal(t, []string{"Admins see who is absent today.", "A customer can switch on SAML."}, features)
-	require.Subset(t, constraints, []string{"Sign-in with password for everybody else must not change.", "API tokens keep working."})
+	require.Subset(t, constraints, []string{"Sign-in with password for everybody else must stay the same as before.", "API tokens keep working."})
 }

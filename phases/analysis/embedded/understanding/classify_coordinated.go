@@ -3,6 +3,7 @@ package understanding
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -12,7 +13,10 @@ import (
 // seen by the board, and a person's data must be gone after 60 days". Nil where it
 // makes one demand.
 func (x *understander) coordinated(text string) []string {
-	if reading.HasHan(text) || strings.ContainsAny(text, "?`\"“") {
+	if reading.HasHan(text) {
+		return x.releasedBehind(text)
+	}
+	if strings.ContainsAny(text, "?`\"“") {
 		return nil
 	}
 	if head, tail := x.wantsToo(text); tail != "" {
@@ -41,6 +45,31 @@ func (x *understander) coordinated(text string) []string {
 		return nil
 	}
 	return []string{head, reading.UpperFirst(tail)}
+}
+
+// How long the name of who may do something all the same is, in runes.
+const (
+	minReleaser = 2
+	maxReleaser = 6
+)
+
+// releasedBehind splits a Chinese sentence into what is forbidden and who may do it all the
+// same: "系统禁止借书，馆员可以临时放行，必须填写原因". Taken as one, the release would be forbidden too.
+// Nil where it forbids nothing, or where nobody is named behind that.
+func (x *understander) releasedBehind(text string) []string {
+	clauses := reading.SplitTop(text, "，")
+	for i := 1; i < len(clauses); i++ {
+		clause, head := strings.TrimPrefix(clauses[i], "但"), strings.Join(clauses[:i], "，")
+		for _, may := range x.lex.ChineseAllows {
+			who, deed, ok := strings.Cut(clause, may)
+			n := utf8.RuneCountInString(who)
+			if !ok || deed == "" || n < minReleaser || n > maxReleaser || reading.ContainsAny(who, x.lex.ChineseNoReleaser...) || !reading.ContainsAny(head, x.lex.ChineseForbids...) {
+				continue
+			}
+			return []string{head + "。", strings.Join(append([]string{clause}, clauses[i+1:]...), "，")}
+		}
+	}
+	return nil
 }
 
 // minWished is how many words a wish has at least that is a demand of its own.

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -40,6 +42,36 @@ func (l *Lexicons) answers(text string) bool {
 	return l.AnswersOfInterface[strings.TrimSuffix(words[1], "s")] && l.CarryVerbs[strings.TrimSuffix(words[2], "s")]
 }
 
+// callBehaves tells a sentence about how an interface behaves, in a paper that has one, which
+// can be tried. What standard it follows is a limit.
+func (x *understander) callBehaves(s *signals) bool {
+	return s.trigger == "" && !s.has("should", "could") && x.lex.behaves(s.text) && x.listsCalls() && len(x.lex.tech.Find(s.text)) == 0
+}
+
+// behaves tells how an interface behaves, by what it is about and a verb right behind it:
+// "Responses include `X-Request-Id`", "The response contains `next_cursor`".
+func (l *Lexicons) behaves(text string) bool {
+	words := strings.Fields(text)
+	for i := 1; i < min(len(words), 5) && words[0] != "List"; i++ { // "List endpoints" may be a demand
+		noun, verb := reading.Lower(words[i-1]), words[i]
+		if strings.ContainsAny(noun, ",;:.") {
+			return false
+		}
+		if !l.ThingsOfInterface[wording.Singular(noun)] {
+			continue
+		}
+		switch one := wording.Singular(noun) == noun; {
+		case verb == "is" || verb == "are" || verb == "can" || verb == "must" || verb == "has" || verb == "have":
+			return true
+		case one:
+			return reading.InThirdPerson(verb)
+		default:
+			return bareVerb(verb)
+		}
+	}
+	return false
+}
+
 // onlyCode tells a list of names in code spans that says nothing about them:
 // "`ErrGone`, `ErrBusy` (wraps the cause)".
 func onlyCode(text string) bool {
@@ -61,7 +93,7 @@ func onlyCode(text string) bool {
 			}
 		}
 	}
-	return spans > 1 && words <= 3*spans
+	return spans > 1 && words <= 3*spans && !strings.Contains(text, "` is ") && !strings.Contains(text, "` are ")
 }
 
 // messagePart tells a label that names a part of a message: "Body: …".

@@ -143,7 +143,7 @@ func (x *understander) intoFeature(u *reading.Unit, nested []int, c context) {
 			return
 		}
 	}
-	if len(sens) > 0 && fold(f.Text) == fold(f.Name) {
+	if len(sens) > 0 && fold(f.Text) == fold(f.Name) && c.kind != "endpoint" {
 		f.Text = sentence(sens[0].Text)
 		if st := x.story(sens[0].Text); st != nil {
 			f.Actor, f.Want, f.Benefit = x.teller(st, u.From), st.want, st.benefit

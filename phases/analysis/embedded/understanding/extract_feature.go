@@ -30,9 +30,19 @@ func (x *understander) feature(u *reading.Unit, nested []int, c context) {
 		x.sentences(u, c)
 		return
 	}
+	var released []string
+	if f.Name == "" && len(rest) == 0 && len(nested) == 0 && reading.HasHan(f.Text) {
+		released = x.releasedBehind(f.Text)
+	}
+	if released != nil {
+		f.Text = released[0]
+	}
 	at := x.addFeature(f, u.From, u.To)
 	x.more(at, u, rest, c)
 	x.nest(at, nested, c)
+	if released != nil {
+		x.addFeature(FeatureFact{Text: released[1], Group: f.Group, Priority: f.Priority}, u.From, u.To)
+	}
 }
 
 // countedCriterion reads an item that its number calls a criterion of the requirement right

@@ -78,5 +78,8 @@ func (l *Lexicons) lockedThing(title, text string) string {
 			return text // a bound says for itself what is to hold
 		}
 	}
-	return name + " must not change" + aside
+	if strings.Contains(strings.Trim(aside, " ()"), " ") {
+		return name + " must not change" + aside // what is told beside bounds it further
+	}
+	return name + " must stay the same as before" + aside // nobody is refused anything: it works as it did
 }

@@ -22,6 +22,7 @@ const (
 	ListNotice  = "notice"  // notifications that are sent
 	ListScreen  = "screen"  // screens and pages
 	ListEvent   = "event"   // events that are recorded or sent
+	ListHook    = "hook"    // events that are sent to those who have asked for them
 	ListPlan    = "plan"    // plans that are sold
 	ListFlow    = "flow"    // steps of a flow, in their order
 	ListMoves   = "moves"   // steps between the states of a thing
@@ -51,7 +52,7 @@ func (x *understander) listTable(t *table, units []int, c context) bool {
 			x.storeOfSetting(r)
 		case ListLimit:
 			text = x.limitLine(r)
-		case ListNotice, ListScreen, ListEvent, ListPlan, ListGrade:
+		case ListNotice, ListScreen, ListEvent, ListHook, ListPlan, ListGrade:
 			text = x.thingLine(r)
 		}
 		f.Rows = append(f.Rows, x.item(sentence(text), r.u.From, r.u.To))
@@ -118,13 +119,14 @@ func flagName(cell string) bool {
 // listItems reads the items of a list of codes, "`ERR_GONE` – the file is not there",
 // and gives the index behind them; at where it is none.
 func (x *understander) listItems(units []int, at int, c context) int {
-	if c.kind != "error" || c.feature >= 0 {
+	hooks := x.sendsEvents(x.r.Units[units[at]].Section)
+	if c.kind != "error" && !hooks || c.feature >= 0 {
 		return at
 	}
 	end := at
 	for ; end < len(units); end++ {
 		u := &x.r.Units[units[end]]
-		if u.Kind != reading.Bullet || u.Parent != x.r.Units[units[at]].Parent || !strings.HasPrefix(u.Label, "`") || strings.Count(u.Label, "`") != 2 || !strings.HasSuffix(u.Label, "`") || len(u.Sentences) == 0 || !bareCode(u.Label) {
+		if u.Kind != reading.Bullet || u.Parent != x.r.Units[units[at]].Parent || !strings.HasPrefix(u.Label, "`") || strings.Count(u.Label, "`") != 2 || !strings.HasSuffix(u.Label, "`") || len(u.Sentences) == 0 || !bareCode(u.Label) && !(hooks && eventName(u.Label)) {
 			break
 		}
 	}
@@ -135,7 +137,11 @@ func (x *understander) listItems(units []int, at int, c context) int {
 	if reading.ContainsAny(reading.Lower(x.r.Sections[lead.Section].Title+" "+lead.Lead), "exit", "return code", "退出码", "返回码") {
 		kind = ListExit
 	}
-	f := FeatureFact{List: kind, Priority: c.priority, Group: c.group, Name: x.listName(lead, nil, kind)}
+	f := FeatureFact{List: kind, Priority: c.priority, Group: c.group}
+	if hooks {
+		f.List = ListHook
+	}
+	f.Name = x.listName(lead, nil, f.List)
 	for _, i := range units[at:end] {
 		u := &x.r.Units[i]
 		f.Rows = append(f.Rows, x.item(sentence(u.Text), u.From, u.To))
@@ -189,6 +195,8 @@ func (x *understander) listName(u *reading.Unit, header []string, kind string) s
 		return x.lex.ExitCodesName.In(han)
 	case ListError:
 		return x.lex.ErrorCodesName.In(han)
+	case ListHook:
+		return x.lex.HooksName.In(han)
 	case ListLimit:
 		if reading.HasHan(title) == han && x.look0(title)["limit_list"] {
 			return x.lex.Headline(title)

@@ -16,8 +16,11 @@ import (
 // answered, what somebody of the first band is paid. Its rows make one promise and are no
 // demands of their own, and the code of a grade ranks no requirement.
 
-// gradeCode tells a cell that is nothing but a code by which others rank requirements.
-var gradeCode = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[PS][0-5]$`) })
+// gradeCode tells a cell that is a code by which others rank requirements, with at most the
+// name of the grade behind it: "P1", "P1：全馆停用", "S2 (degraded)".
+var gradeCode = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:(?i:sev) ?)?[PS]?[0-5](?:$| ?[:：(（–—-].*$)`)
+})
 
 // gradesTable tells a table of grades by the head of its first column and by one of the others
 // that holds a number for each of them. Codes below a head that also ranks requirements are
@@ -89,11 +92,19 @@ func (x *understander) gradesName(u *reading.Unit, header []string) string {
 	if head := strings.Trim(header[0], " *:："); reading.HasHan(head) == han && (len([]rune(head)) > 2 && han || strings.Contains(head, " ")) {
 		return x.lex.Headline(head)
 	}
+	std := x.lex.GradesName.In(han)
 	if title := strings.TrimSpace(x.r.Sections[u.Section].Title); title != "" && title == strings.ToUpper(title) && reading.IsASCII(title) && !strings.Contains(title, " ") {
+		if han {
+			title += " " + x.lex.GradesRules.In(han) // the heading itself names all that stands below it
+		}
 		return title // SLA is called so in either language
 	}
 	name := x.thingsName(u, ListGrade)
-	if std := x.lex.GradesName.In(han); han && len([]rune(name)) <= 4 && name != std {
+	switch {
+	case !han || len([]rune(name)) > 4 || name == std:
+	case reading.HasSuffixOf(name, x.lex.GradeColumnEnds...):
+		name += x.lex.GradesRules.In(han) // 服务级别 says already what is graded
+	default:
 		name += std // 报警 is what is graded
 	}
 	return name

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -36,6 +37,8 @@ func (x *understander) thingsListed(rows []row, c context) string {
 		return ListNotice
 	case x.lex.ScreenColumns[head(0)]:
 		return ListScreen
+	case x.lex.EventColumns[head(0)] && each(eventName) && (any(x.lex.SentColumns) || x.sendsEvents(rows[0].u.Section)):
+		return ListHook
 	case x.lex.EventColumns[head(0)] && each(bareCode) && any(x.lex.PropertyColumns):
 		return ListEvent
 	case len(t.header) > 2 && x.lex.PlanColumns[head(0)] && any(x.lex.PriceColumns),
@@ -63,6 +66,10 @@ func (x *understander) thingLine(r row) string {
 		role := r.t.roles[min(i, len(r.t.roles)-1)]
 		if i >= len(r.t.header) || role == "definition" || role == "purpose" || role == "notes" || role == "content" || x.lex.PlainColumns[reading.Lower(strings.TrimSpace(r.t.header[i]))] {
 			rest = append(rest, cell)
+			continue
+		}
+		if head := reading.Lower(r.t.header[i]); x.lex.SentColumns[strings.TrimSpace(head)] && !reading.HasHan(cell) {
+			rest = append(rest, strings.TrimSpace(head)+" "+wording.LowerFirst(cell)) // "sent when the order is paid"
 			continue
 		}
 		rest = append(rest, besideCell(r.t.header[i], cell))

@@ -74,7 +74,8 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 			continue
 		}
 		switch kind := x.classify(&s, context{feature: -1}, false); {
-		case kind == "problem" && len(x.u.Pitch) > pitched && len(x.u.Pitch) < 4 && x.lex.offersMeans(sen.Text):
+		case (kind == "constraint" || kind == "feature" || kind == "") && c.kind == "overview" && len(x.u.Pitch) == pitched && x.letsDo(sen.Text) && x.listsCalls(),
+			kind == "problem" && len(x.u.Pitch) > pitched && len(x.u.Pitch) < 4 && x.lex.offersMeans(sen.Text):
 			x.addPitch(sen.Text, sen.From, sen.To)
 			x.mention(sen.Text, sen.From, sen.To, false)
 		case (c.kind == "top" || c.kind == "overview") && x.lex.pressed(sen.Text):
@@ -222,6 +223,9 @@ func (x *understander) pitches(u *reading.Unit, sen reading.Sentence, c context)
 	if reading.HasPrefixOf(reading.Lower(sen.Text), "my ", "our ") && !x.lex.saysProduct(sen.Text, nearKind) && !reading.ContainsAny(reading.Lower(sen.Text), " need", " want", " would like", " looking for") {
 		return false // what somebody has today
 	}
+	if c.kind == "overview" && x.letsBehind(u) && !x.letsDo(sen.Text) {
+		return false
+	}
 	if c.kind == "overview" || len(x.r.Units) == 1 {
 		return len(u.Sentences) == 1 || c.kind == "overview" && !x.acted(sen.Text) || sen.Text == u.Sentences[0].Text && !x.acted(sen.Text) || x.lex.saysProduct(sen.Text, 12)
 	}
@@ -252,6 +256,15 @@ func (x *understander) pitches(u *reading.Unit, sen reading.Sentence, c context)
 		return false // what hurts is no pitch
 	}
 	return len(strings.Fields(low)) > 5 && !reading.HasFiniteVerb(low) && !byline(sen.Text) && !strings.HasPrefix(low, "collected") && !strings.HasPrefix(low, "written")
+}
+
+// letsBehind says that a later paragraph of a section says what an interface lets people do: how
+// things are without it stands in front.
+func (x *understander) letsBehind(u *reading.Unit) bool {
+	return x.listsCalls() && slices.ContainsFunc(x.units[u.Section], func(i int) bool {
+		v := &x.r.Units[i]
+		return i > u.Index && v.Kind == reading.Prose && slices.ContainsFunc(v.Sentences, func(s reading.Sentence) bool { return x.letsDo(s.Text) })
+	})
 }
 
 // acted tells a sentence on what persons do with the product, which is not what

@@ -78,6 +78,9 @@ func pluralActs(text string) (name string) {
 // usersAre reads "Users are sysadmins of small companies and the platform teams
 // who run many of them": one actor each.
 func (x *understander) usersAre(sen reading.Sentence) bool {
+	if reading.HasHan(sen.Text) {
+		return x.usersAreChinese(sen)
+	}
 	low := reading.Lower(sen.Text)
 	list := ""
 	for _, open := range x.lex.UsersAre {
@@ -86,7 +89,7 @@ func (x *understander) usersAre(sen reading.Sentence) bool {
 			break
 		}
 	}
-	if list == "" || reading.HasHan(list) {
+	if list == "" {
 		return false
 	}
 	parts := withRelatives(reading.SplitTop(strings.NewReplacer(", and ", ", ", " and ", ", ", " as well as ", ", ").Replace(list), ", "))

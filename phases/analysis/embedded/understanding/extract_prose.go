@@ -98,6 +98,11 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 		}
 		s := x.look(x.tags(sen.Text).text)
 		kind := x.classify(&s, c, u.Kind == reading.Bullet)
+		if c.kind == "faq" && x.lex.tellsReader(sen.Text) {
+			x.runsCommand(sen, c)
+			x.note(sen.Text, sen.From, sen.To)
+			continue
+		}
 		if kind == "product" && u.Reply {
 			kind = "feature" // a reply no longer says what is built
 		}

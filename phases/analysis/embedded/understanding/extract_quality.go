@@ -62,7 +62,7 @@ func (x *understander) qualitySentence(u *reading.Unit, more bool, text string, 
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1})
 	case s.trigger != "" && (s.has("must") || (s.class == "P" || s.class == "") && len(wording.Measures(s.trigger)) > 0 && doneTo(s.response)) && !s.strong && len(wording.Measures(s.response)) == 0:
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group}) // what is done then, no matter how well
-	case x.behavesThen(&s, c):
+	case x.behavesThen(&s, c), x.holdsThen(&s):
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group})
 	case reading.HasHan(t.text) && (x.choosesMeans(t.text) || c.class == "" && s.class == "" && !s.measured() && reading.ContainsAny(t.text, x.lex.ChineseDataStaysOut...)):
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
@@ -74,15 +74,31 @@ func (x *understander) qualitySentence(u *reading.Unit, more bool, text string, 
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
 	case s.has("money") && !s.timed() && s.class == "":
 		x.addConstraint(t.text, sen.From, sen.To)
-	case more && u.Kind == reading.Bullet && !s.measured() && s.class == "":
+	case more && u.Kind == reading.Bullet && !s.measured() && s.class == "" && !x.lex.neverMay(s.text):
 		q := &x.u.Qualities[len(x.u.Qualities)-1]
 		q.Text += joiner(text) + sentence(text)
 		q.Source = q.Source.Join(x.source(sen.From, sen.To))
 	case c.class == "" && !s.measured() && s.class == "" && u.Kind == reading.Prose:
 		x.put(reading.FirstOf(kind, "quality"), &s, sen.From, sen.To, c)
 	default:
+		if more && s.class == "" && c.class == "" && x.lex.neverMay(s.text) { // it goes on about the same
+			c.class = x.u.Qualities[len(x.u.Qualities)-1].Class
+		}
 		x.addQuality(&s, c, QualityFact{Ref: reading.FirstOf(t.ref, c.count), Priority: reading.FirstOf(t.priority, c.priority)}, sen.From, sen.To)
 	}
+}
+
+// neverMay tells a ban in so strong words that it stands for itself: "A client must never see
+// orders of others".
+func (l *Lexicons) neverMay(text string) bool {
+	return reading.ContainsAny(reading.Lower(text), l.MustNever...)
+}
+
+// holdsThen tells for how long the product goes on with something in a case: "When the store is
+// down, the API accepts orders for up to 6 hours". How long that holds is no speed.
+func (x *understander) holdsThen(s *signals) bool {
+	low := reading.Lower(s.response)
+	return s.trigger != "" && len(s.measures) == 1 && reading.ContainsAny(low, x.lex.HoldsFor...) && x.systemSubject(s.response)
 }
 
 // behavesThen tells a sentence that says among promises of how well what the product does in a

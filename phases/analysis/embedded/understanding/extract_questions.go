@@ -64,6 +64,8 @@ func (x *understander) question(u *reading.Unit, nested []int, _ context) {
 	case u.Done && !s.question && !s.has("question"): // ticked off: this is the answer
 		x.put("constraint", &s, u.From, u.To, context{kind: "constraint", feature: -1})
 	case x.severalQuestions(u):
+	case x.lex.namesOwner(u.Text): // who stands behind the question answers it and is no answer
+		x.addQuestion(u.Text, u.From, u.To)
 	case x.settledQuestion(u.Text, u.From, u.To):
 	default:
 		x.addQuestion(u.Text, u.From, u.To)
@@ -178,7 +180,10 @@ func (x *understander) addQuestion(text string, from, to int) {
 	for _, lead := range x.lex.OpenPointMarks {
 		q.Text = strings.TrimPrefix(q.Text, lead)
 	}
-	if i := strings.LastIndex(q.Text, "("); i > 0 && strings.HasSuffix(q.Text, ")") && len(q.Text)-i < 30 && strings.HasSuffix(strings.TrimSpace(q.Text[:i]), "?") {
+	if asked, who := x.lex.ownedBy(q.Text); who != "" {
+		q.Text, q.Owner = asked, who
+	}
+	if i := strings.LastIndex(q.Text, "("); q.Owner == "" && i > 0 && strings.HasSuffix(q.Text, ")") && len(q.Text)-i < 30 && strings.HasSuffix(strings.TrimSpace(q.Text[:i]), "?") {
 		q.Owner = strings.TrimSpace(q.Text[i+1 : len(q.Text)-1])
 		q.Text = q.Text[:i]
 	}

@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"strings"
 	"sync"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // signedQuestion reads a question of a Chinese paper with the name of whoever answers it in
@@ -28,4 +30,29 @@ func (l *Lexicons) signed(text string) (question, who string) {
 		return m[1], m[2] + "，" + strings.TrimSpace(m[3])
 	}
 	return m[1], m[2]
+}
+
+// maxOwner is how many bytes the answerer of a question and the day have at most.
+const maxOwner = 60
+
+// ownedBy parts an English question from a label that says who answers it: "How long must
+// reports be kept? (Owner: Legal, due 30 April)". who is empty where there is no such label.
+func (l *Lexicons) ownedBy(text string) (question, who string) {
+	at := strings.LastIndex(text, "?")
+	if at < 0 || len(text)-at > maxOwner {
+		return text, ""
+	}
+	rest := strings.Trim(text[at+1:], " .()[]*_–—-")
+	for _, label := range l.QuestionOwnerLabels {
+		if said, ok := strings.CutPrefix(reading.Lower(rest), label); ok && said != "" && strings.ContainsAny(said[:1], ": ") {
+			return text[:at+1], strings.TrimLeft(rest[len(label):], ": ")
+		}
+	}
+	return text, ""
+}
+
+// namesOwner says that a question ends in a label of who answers it.
+func (l *Lexicons) namesOwner(text string) bool {
+	_, who := l.ownedBy(text)
+	return who != ""
 }

@@ -2,8 +2,10 @@ package understanding
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
+	"unicode"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -23,7 +25,7 @@ func (x *understander) gradesByCode() bool {
 	if x.gradedByCode == nil {
 		found := false
 		for i := range x.r.Units {
-			if u := &x.r.Units[i]; u.Kind == reading.Row && x.gradesInRow(u) || u.Kind != reading.Code && u.Kind != reading.Row && x.lex.explainsGrades(u.Text) {
+			if u := &x.r.Units[i]; u.Kind == reading.Row && x.gradesInRow(u) || u.Kind == reading.Bullet && x.gradesInPoints(i) || u.Kind != reading.Code && u.Kind != reading.Row && x.lex.explainsGrades(u.Text) {
 				found = true
 				break
 			}
@@ -36,6 +38,40 @@ func (x *understander) gradesByCode() bool {
 // gradesInRow says that a row is one of a table of grades.
 func (x *understander) gradesInRow(u *reading.Unit) bool {
 	return len(u.Header) > 2 && x.gradesOfTime(u.Header, []row{{&table{header: u.Header}, u}})
+}
+
+// gradesInPoints says that a point begins the list of a scale of things: below "There are
+// three priorities:" the points "P1 – passenger trapped", "P2 – lift out of service", each
+// with a code of its own, and none says how much a demand matters.
+func (x *understander) gradesInPoints(at int) bool {
+	first := &x.r.Units[at]
+	above := first.Parent
+	if above < 0 {
+		above = first.LeadUnit
+	}
+	if above < 0 || !x.lex.countsGrades(x.r.Units[above].Text) {
+		return false
+	}
+	codes := map[string]bool{}
+	for i := at; i < len(x.r.Units) && sameList(first, &x.r.Units[i]); i++ {
+		code, meaning := x.codeMeant(&x.r.Units[i])
+		if code == "" || codes[code] || x.levelMeant(meaning) != "" {
+			return false
+		}
+		codes[code] = true
+	}
+	return len(codes) > 1
+}
+
+// countsGrades tells the lead of such a list by its count: "There are three priorities:",
+// 分为三个等级. One without a count may head demands by their rank.
+func (l *Lexicons) countsGrades(text string) bool {
+	if reading.HasHan(text) {
+		return reading.ContainsAny(text, l.ChineseScaleCounts...)
+	}
+	words := strings.FieldsFunc(reading.Lower(text), func(r rune) bool { return !unicode.IsLetter(r) })
+	return slices.ContainsFunc(words, func(w string) bool { return slices.Contains(l.ScaleNames, w) }) &&
+		slices.ContainsFunc(words, func(w string) bool { return slices.Contains(l.NumberWords, w) })
 }
 
 // explainsGrades tells a sentence about the scale of the things that a product watches:

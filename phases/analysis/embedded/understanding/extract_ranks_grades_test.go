@@ -26,7 +26,7 @@ func TestCodesOfGradesRankNothing(t *testing.T) {
 		require.Empty(t, f.Priority, f.Text)
 		if f.List != "" {
 			require.Equal(t, "P1: 场景：全停；响应时间：15 分钟；修复时间：4 小时。", f.Rows[0].Text)
-			require.Equal(t, "SLA", f.Name)
+			require.Equal(t, "SLA 标准", f.Name)
 		}
 	}
 }

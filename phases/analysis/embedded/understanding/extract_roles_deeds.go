@@ -80,6 +80,9 @@ func (x *understander) deedOf(clause, name string, first bool) string {
 			break
 		}
 	}
+	for _, aside := range x.lex.RoleAsides {
+		deed, _, _ = strings.Cut(deed, aside) // "approves quotes and reports to the owner": nobody approves reports
+	}
 	verb, what, _ := strings.Cut(deed, " ")
 	if x.lex.reaches(deed) {
 		return deed

@@ -10,7 +10,13 @@ import (
 // deed of the product: "We stop the rollout if more than 1% of refunds fail".
 func (l *Lexicons) ourRollout(s *signals) bool {
 	low := " " + reading.Lower(s.text) + " "
-	if s.question || s.has("must", "can", "should", "need", "risk") || !reading.ContainsAny(low, l.RolloutWords...) {
+	if s.question || s.has("must", "can", "should", "need", "risk") {
+		return false
+	}
+	if reading.HasPrefixOf(low, l.PhasesOfRollout...) {
+		return true // "During beta the companies keep their paper log in parallel"
+	}
+	if !reading.ContainsAny(low, l.RolloutWords...) {
 		return false
 	}
 	return reading.ContainsAny(low, l.OursInRollout...)

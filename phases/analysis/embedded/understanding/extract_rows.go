@@ -275,6 +275,7 @@ func (x *understander) personaRow(r row, _ context) {
 		}
 	}
 	x.rights(a.Name, r)
+	x.loadOfActor(a.Name, r)
 	i, ok := x.findActor(a.Name)
 	if !ok {
 		return
@@ -284,6 +285,19 @@ func (x *understander) personaRow(r row, _ context) {
 	}
 	if pains := r.get("pains"); pains != "" {
 		x.u.Actors[i].Pains = append(x.u.Actors[i].Pains, x.item(sentence(pains), r.u.From, r.u.To))
+	}
+}
+
+// loadOfActor files how much comes from those whom a row names, below a header that no other
+// kind of cell stands under: "Expected volume | 900 calls/day". What is built has to bear it.
+func (x *understander) loadOfActor(name string, r row) {
+	for i, cell := range r.u.Cells {
+		if i == 0 || i >= len(r.t.header) || r.t.roles[i] != "" || !strings.ContainsAny(cell, "0123456789") || !reading.ContainsAny(reading.Lower(r.t.header[i]), x.lex.LoadColumns...) {
+			continue
+		}
+		text := LabelText(name, wording.LowerFirst(r.t.header[i])+" "+cell)
+		s := x.look(text)
+		x.addQuality(&s, context{class: "SC", feature: -1}, QualityFact{Target: cell, Metric: x.lex.Headline(r.t.header[i])}, r.u.From, r.u.To)
 	}
 }
 

@@ -57,12 +57,34 @@ func (x *understander) behaviours() {
 // or somebody beside the product: "Existing tills run Chrome 118 and cannot be upgraded".
 // Nobody can build it.
 func (x *understander) givenAround(text string, line int) bool {
+	if x.termsOfRollout(text, line) {
+		return true
+	}
 	if line < 1 || line > len(x.r.Lines) || !reading.HasPrefixOf(reading.Lower(text), x.lex.ThereAlready...) && !reading.ContainsAny(reading.Lower(text), x.lex.ApprovedBy...) {
 		return false
 	}
 	for s, section := range slices.Backward(x.r.Sections) {
 		if section.From <= line {
 			return x.ctx[s].bound
+		}
+	}
+	return false
+}
+
+// termsOfRollout tells what holds between those who try the product and those who make it: a
+// price, or what they go on doing beside it, below a heading on how it is brought out:
+// "During the beta the companies keep their paper log in parallel".
+func (x *understander) termsOfRollout(text string, line int) bool {
+	if line < 1 || line > len(x.r.Lines) || x.namesProduct(text) {
+		return false
+	}
+	low := " " + reading.Lower(text)
+	if !slices.ContainsFunc(strings.Split(text, "; "), x.lex.fare) && !reading.ContainsAny(low, x.lex.PhasesOfRollout...) {
+		return false
+	}
+	for s, section := range slices.Backward(x.r.Sections) {
+		if section.From <= line {
+			return x.ctx[s].kind == "milestone" || x.lex.headsRollout(section.Title)
 		}
 	}
 	return false

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -13,12 +15,23 @@ import (
 // or the example itself is the feature.
 func (x *understander) scenario(u *reading.Unit, nested []int, c context) {
 	at := x.exampleOf(u, c)
+	if at == ofNoFeature {
+		x.wholeCriterion(u)
+		return
+	}
 	if at < 0 {
 		at = x.featureOfExamples(u, c)
 	}
 	x.addCriterion(at, u.Text, u.From, u.To)
-	x.extend(at, u.To)
+	if x.alike(at, u) {
+		x.extend(at, u.To)
+	}
 	x.nest(at, nested, c)
+}
+
+// alike says that an example stands with the lines of its feature, which it then belongs to.
+func (x *understander) alike(at int, u *reading.Unit) bool {
+	return !x.inOtherPart(0, FirstLine(x.u.Features[at].Source), u.From)
 }
 
 // exampleOf finds what an example is an example of, -1 where it stands alone.
@@ -35,6 +48,9 @@ func (x *understander) exampleOf(u *reading.Unit, c context) int {
 		}
 		for i, f := range slices.Backward(x.u.Features) { // the last one that stands above it below the same heading
 			if line := FirstLine(f.Source); line >= x.r.Sections[s].From && line <= u.From {
+				if s != u.Section && x.examplesOnly(u.Section) && x.inOtherPart(s, line, u.From) {
+					return x.exampleAmongMany(u, i)
+				}
 				return i
 			}
 		}
@@ -44,6 +60,53 @@ func (x *understander) exampleOf(u *reading.Unit, c context) int {
 	}
 	return -1
 }
+
+// inOtherPart says that of two lines below a heading, the first stands in a part with a heading of
+// its own, in which the second does not stand: what is told there is not what an example below another
+// heading is of.
+func (x *understander) inOtherPart(s, line, own int) bool {
+	for i := range x.r.Sections {
+		part := &x.r.Sections[i]
+		if i != s && !part.Pseudo && part.From > x.r.Sections[s].From && part.From <= line && part.Last >= line && (part.From > own || part.Last < own) {
+			return true
+		}
+	}
+	return false
+}
+
+// exampleAmongMany finds the feature that an example in a section of its own is of, among those of the
+// whole paper: the one with its words, -2 where it is of none of them. Where there is one feature, the
+// example is of this one.
+func (x *understander) exampleAmongMany(u *reading.Unit, last int) int {
+	if len(x.u.Features) == 1 {
+		return last
+	}
+	if at := x.spokenOf(u.Text); at >= 0 && tellsMostly(u.Text, &x.u.Features[at]) {
+		return at
+	}
+	return ofNoFeature
+}
+
+// tellsMostly says that an example has so many of its words from a feature that it can be of no other:
+// a person and a thing that both name are in many.
+func tellsMostly(text string, f *FeatureFact) bool {
+	const least, share = 3, 0.4
+	of := map[string]bool{}
+	for _, word := range wording.Keywords(f.Name + " " + f.Text) {
+		of[word] = true
+	}
+	words := wording.Keywords(text)
+	n := 0
+	for _, word := range words {
+		if of[word] {
+			n++
+		}
+	}
+	return n >= least && float64(n) >= share*float64(len(words))
+}
+
+// ofNoFeature says that an example is of the whole product.
+const ofNoFeature = -2
 
 // examplesOnly tells a heading over examples, or none, from one that names what
 // the examples are of.

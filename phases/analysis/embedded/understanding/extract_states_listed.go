@@ -21,6 +21,12 @@ var statesOfEach = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)\b(?:state|status) of (?:each|every|an?|the|their) (\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)?)(?:: | \()([^.;()]+)\)?$`)
 })
 
+// oneOfStates reads the same without a colon in front of the names: "Each job shows one of the
+// states ordered, approved, in progress, done".
+var oneOfStates = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^(?:an? |the |every |each )?(\p{L}[\p{L} -]{2,40}?) (?:has|have|shows?|is in|are in|can be in|carries) (?:exactly )?one of the (?:states|statuses|stages) ([^.;:()]+)$`)
+})
+
 // minStates is how many states a list of them has at least.
 const minStates = 3
 
@@ -36,7 +42,14 @@ func (x *understander) listedStates(text string, from, to int) bool {
 // statesBeside files the states that a statement lists of a thing that is kept or that its
 // own words name; the statement itself stays what it is.
 func (x *understander) statesBeside(text string, from, to int) {
-	if m := statesOfEach().FindStringSubmatch(strings.TrimRight(text, ". ")); m != nil {
+	bare := strings.TrimRight(x.tags(text).text, ". ")
+	for _, form := range []*regexp.Regexp{hasStates(), oneOfStates()} {
+		if m := form.FindStringSubmatch(bare); m != nil && len(strings.Fields(m[1])) <= 3 {
+			x.fileStates(m[1], m[2], from, to)
+			return
+		}
+	}
+	if m := statesOfEach().FindStringSubmatch(bare); m != nil {
 		subject := m[1]
 		if thing, last, ok := strings.Cut(subject, " "); ok && x.lex.WordsAfterThing[reading.Lower(last)] {
 			subject = thing

@@ -347,7 +347,7 @@ func (l *Lexicons) wholePhrase(text string, limit int) string {
 	}
 	for _, cut := range l.EndsOfPhrase {
 		if i := strings.Index(text, cut); i > 15 && utf8.RuneCountInString(text[:i]) <= limit && strings.Count(text[:i], "（") == strings.Count(text[:i], "）") && strings.Count(text[:i], "(") == strings.Count(text[:i], ")") {
-			return text[:i]
+			return withoutBareVerb(text, i)
 		}
 	}
 	low, best := reading.Lower(text), 0
@@ -368,7 +368,7 @@ func (l *Lexicons) wholePhrase(text string, limit int) string {
 		if i := strings.LastIndex(text[:best], ", "); i > 15 && strings.Trim(text[i+2:best], "0123456789. ") == "" {
 			return text[:i] // "one visit a year, 11 | to 13 months after the last one"
 		}
-		return text[:best]
+		return withoutBareVerb(text, best)
 	}
 	runes := []rune(text)
 	text = string(runes[:limit])
@@ -376,6 +376,16 @@ func (l *Lexicons) wholePhrase(text string, limit int) string {
 		text = text[:i]
 	}
 	return text
+}
+
+// withoutBareVerb is a text up to a place, without the verb right in front of it whose object is the
+// question that begins there: "… and prints | which images differ" says nothing of what is printed.
+func withoutBareVerb(text string, at int) string {
+	i := strings.LastIndex(text[:at], " and ")
+	if i > 15 && reading.HasPrefixOf(strings.TrimLeft(text[at:], " "), "which ", "what ", "whether ", "how ") && !strings.Contains(text[i+len(" and "):at], " ") {
+		return text[:i]
+	}
+	return text[:at]
 }
 
 // abbreviated tells a text that ends in a short form, whose stop ends nothing.

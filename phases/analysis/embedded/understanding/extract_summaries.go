@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,6 +17,9 @@ const minDetailed = 3
 
 // maxSummaryWords is how many words a name in such a summary has at most.
 const maxSummaryWords = 8
+
+// maxAnnouncedWords is the same for a point of a list of what a release holds.
+const maxAnnouncedWords = 12
 
 // foldSummaries takes back what only names again the requirements that the paper
 // states one by one: "In scope: ordering, scanning", "Must have: FR-1, FR-3 to FR-5".
@@ -40,31 +44,83 @@ func (x *understander) foldSummaries() {
 		return
 	}
 	words := make([][]string, len(told))
+	parts := map[string][]string{} // what all of a section say together
 	for k, i := range told {
-		words[k] = x.toldWords(&x.u.Features[i])
+		f := &x.u.Features[i]
+		words[k] = x.toldWords(f)
+		if f.Group != "" {
+			parts[f.Group] = append(parts[f.Group], words[k]...)
+		}
 	}
+	said := func(f *FeatureFact) bool {
+		named := func(w []string) bool { return x.saidIn(f.Text, w) }
+		return x.rankedAgain(f) || slices.ContainsFunc(words, named) || x.inReleaseList(f) && slices.ContainsFunc(slices.Collect(maps.Values(parts)), named)
+	}
+	again := map[int]bool{}
+	for _, i := range names {
+		if said(&x.u.Features[i]) {
+			again[i] = true
+		}
+	}
+	x.foldReleaseList(names, again)
 	var kept []FeatureFact
 	for i := range x.u.Features {
-		f := &x.u.Features[i]
-		if slices.Contains(names, i) && (x.rankedAgain(f) || slices.ContainsFunc(words, func(w []string) bool { return x.saidIn(f.Text, w) })) {
-			continue
+		if !again[i] {
+			kept = append(kept, x.u.Features[i])
 		}
-		kept = append(kept, *f)
 	}
 	x.u.Features = kept
+}
+
+// minItemised is how many numbered demands a paper has that lists all that it asks for.
+const minItemised = 8
+
+// foldReleaseList takes the rest of a list of what a release holds back to what is in scope,
+// where the paper numbers its demands and tells at least half of the list there: the rest names
+// parts of it with other words.
+func (x *understander) foldReleaseList(names []int, again map[int]bool) {
+	numbered := 0
+	for i := range x.u.Features {
+		if x.u.Features[i].Ref != "" {
+			numbered++
+		}
+	}
+	var rest []int
+	told := 0
+	for _, i := range names {
+		switch {
+		case !x.inReleaseList(&x.u.Features[i]):
+		case again[i]:
+			told++
+		default:
+			rest = append(rest, i)
+		}
+	}
+	if numbered < minItemised || told < len(rest) {
+		return
+	}
+	for _, i := range rest {
+		f := &x.u.Features[i]
+		from, to := span(f.Source)
+		x.addItem(&x.u.InScope, "scope", f.Text, from, to)
+		again[i] = true
+	}
 }
 
 // namesInSummary says that a feature is a short name in a list of what is in scope, or
 // of what matters how much, with nothing told of it.
 func (x *understander) namesInSummary(f *FeatureFact) bool {
-	if f.Ref != "" || f.List != "" || f.Trigger != "" || f.Benefit != "" || f.Priority == "wont" || len(f.Criteria)+len(f.Edges)+len(f.Details)+len(f.Rows) > 0 || len(strings.Fields(f.Text)) > maxSummaryWords || len(f.Text) > 90 {
+	if f.Ref != "" || f.List != "" || f.Trigger != "" || f.Benefit != "" || f.Priority == "wont" || len(f.Criteria)+len(f.Edges)+len(f.Details)+len(f.Rows) > 0 || len(f.Text) > 90 {
+		return false
+	}
+	if n := len(strings.Fields(f.Text)); n > maxSummaryWords && (n > maxAnnouncedWords || !x.inReleaseList(f)) {
 		return false
 	}
 	u := x.unitOf(f)
 	if u == nil || len(wording.Measures(f.Text)) > 0 {
 		return false
 	}
-	if x.ctx[u.Section].kind == "scope" {
+	if x.ctx[u.Section].kind == "scope" || x.inReleaseList(f) {
 		return true
 	}
 	if f.Priority == "" {
@@ -72,6 +128,13 @@ func (x *understander) namesInSummary(f *FeatureFact) bool {
 	}
 	label, rest, _ := reading.CutLabel(reading.Unmark(reading.Inline(x.r.Lines[u.From-1])), true)
 	return label != "" && rest != "" && x.tag(label) != "" && len(reading.SplitList(rest)) > 1
+}
+
+// inReleaseList says that a feature is a point of a list whose lead only says what a release holds:
+// "The first release includes:".
+func (x *understander) inReleaseList(f *FeatureFact) bool {
+	u := x.unitOf(f)
+	return u != nil && u.Kind == reading.Bullet && reading.ContainsAny(reading.Lower(u.Lead+" "+x.r.Sections[u.Section].Title), x.lex.ReleaseLeads...)
 }
 
 // toldWords are the stems of what a requirement says, with its heading and its criteria.

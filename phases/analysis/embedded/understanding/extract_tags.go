@@ -152,8 +152,8 @@ func (x *understander) leadingTag(t *tagged) {
 	if !isCode && !strings.HasPrefix(rest, ":") && !strings.HasPrefix(rest, "：") {
 		return
 	}
-	if isCode && (x.namesByCode(rest) || x.gradesByCode()) {
-		return
+	if isCode && (t.priority != "" || x.namesByCode(rest) || x.gradesByCode()) {
+		return // behind "(M)" it says of which things the sentence speaks: "(M) P1 alerts sound"
 	}
 	if level := x.tag(word); level != "" {
 		t.priority = level

@@ -20,6 +20,7 @@ func (x *understander) mention(text string, from, to int, binding bool) {
 	x.sentTo(text, from, to)
 	x.describedSystems(text, from, to)
 	x.definedInPassing(text, from, to)
+	x.ownedWays(text, from, to)
 	hits := x.lex.tech.Find(text)
 	if len(hits) == 0 || x.lex.handedOut(text) { // where it is fetched from is nothing that it talks to
 		return
@@ -55,6 +56,12 @@ func (x *understander) look0(text string) map[string]bool {
 func (x *understander) mentionOne(text string, h reading.Hit[technology], cues map[string]bool, from, to int, binding bool) {
 	name := text[h.Start:h.End]
 	if x.lex.refusedName(text, h.Start) || x.lex.refusedAfter(text, h.End) || h.Value.exact && x.lex.isVerbHere(name, text[h.End:]) {
+		return
+	}
+	if outside, looked := x.lex.lookedAt(text, &h); looked {
+		if outside != "" {
+			x.addIntegration(outside, text, from, to)
+		}
 		return
 	}
 	if behind := strings.Fields(text[h.End:]); h.Value.layer == "platform" && len(behind) > 0 && x.outer[fold(name+" "+strings.Trim(behind[0], ".,;:"))] {

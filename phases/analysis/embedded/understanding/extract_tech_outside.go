@@ -142,6 +142,9 @@ func (x *understander) integrationUnit(u *reading.Unit, nested []int, c context)
 		if name != "" && (x.behindKind(name, body, from, to) || x.servedBy(name, body, from, to)) {
 			return
 		}
+		if x.systemLater(name, body, from, to) || x.labelledExchange(name, text, body, from, to) {
+			return
+		}
 		if ownPart(name) { // "Tablets: the ones we bought have to be used" names no system outside
 			for _, sen := range reading.Sentences(text, from) {
 				s := x.look(sen.Text)
@@ -163,6 +166,7 @@ func (x *understander) integrationUnit(u *reading.Unit, nested []int, c context)
 		x.namedFirst(text, from, to)
 		x.waysChinese(text, from, to)
 		x.doneBy(text, from, to)
+		x.forWhat(before, name, body)
 		x.mention(text, from, to, true)
 		if len(x.u.Integrations) > before && doneTo(text) && s.trigger == "" && x.exchanged(text) {
 			x.addFeature(FeatureFact{Text: text}, from, to)

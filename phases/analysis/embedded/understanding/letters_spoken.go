@@ -41,7 +41,7 @@ func (x *understander) spokenPlainly(u *reading.Unit) {
 			continue
 		}
 		if lead, rest, ok := theyBehindPlace(sen.Text); ok {
-			if name := x.lastPerson(before); name != "" {
+			if name := x.lastPerson(before); name != "" && x.meantByThey(name, before) {
 				sen.Text = lead + ", the " + reading.Plural(wording.LowerFirst(x.lex.actorName(name))) + " " + rest
 			}
 			continue
@@ -165,6 +165,15 @@ func theyBehindPlace(text string) (lead, rest string, ok bool) {
 		return "", "", false
 	}
 	return strings.TrimRight(lead, ","), rest, true
+}
+
+// meantByThey says that somebody whom a sentence names can be whom the next one calls
+// "they": several of them, or the one whom it is about. In "Quotes trigger a reminder to the
+// manager. After 45 days they expire" the manager is neither.
+func (x *understander) meantByThey(name, before string) bool {
+	before = x.tags(before).text
+	leading, _ := x.leadingActor(before)
+	return strings.HasSuffix(name, "s") || leading != "" || x.lex.pluralSubject(before) == "" && !strings.HasSuffix(reading.FirstWord(before), "s")
 }
 
 // pluralSubject is the plural with which a sentence begins, in front of what they

@@ -23,6 +23,11 @@ func (x *understander) openSection(s int) {
 			return
 		}
 	}
+	if x.partOfCall(s) {
+		c.kind, c.feature = "endpoint", x.ctx[sec.Parent].feature
+		x.extend(c.feature, sec.To)
+		return
+	}
 	if x.rulesOfFunctions(s) {
 		c.kind, c.group = "feature", x.ctx[sec.Parent].group
 	}
@@ -38,6 +43,7 @@ func (x *understander) openSection(s int) {
 		x.openActor(s)
 	case x.endpointHeading(s):
 		x.openEndpoint(s)
+	case x.openWordedEndpoint(s):
 	case x.isCommand(sec.Title):
 		x.openFeature(s, strings.Trim(sec.Title, "`"))
 		f := &x.u.Features[c.feature]

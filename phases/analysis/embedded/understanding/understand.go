@@ -405,6 +405,11 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		x.withSubject(u)
 	}
 	x.withRole(u, c)
+	x.countedRoles(u)
+	x.weaknesses(u, c)
+	if len(u.Sentences) == 0 && u.Kind != reading.Row && len(nested) == 0 && u.Label == "" {
+		return
+	}
 	if x.putOffs(u) && len(u.Sentences) == 0 {
 		return
 	}

@@ -26,6 +26,17 @@ type demandWords struct {
 	ChannelColumns     map[string]bool
 	ScreenColumns      map[string]bool
 	EventColumns       map[string]bool
+	SentColumns        map[string]bool
+	LoadColumns        []string
+	HoldsFor           []string
+	MustNever          []string
+	HeadsOfWeakness    []string
+	FallsShort         []string
+	EndsHere           []string
+	ReaderDeeds        map[string]bool
+	ChineseReaderDeeds []string
+	RolesCounted       []string
+	HeadsOfHooks       []string
 	PropertyColumns    map[string]bool
 	PlanColumns        map[string]bool
 	PriceColumns       map[string]bool
@@ -35,6 +46,8 @@ type demandWords struct {
 	NoneOfIt           []string
 	GradedThings       []string
 	RankedDemands      []string
+	ScaleNames         []string
+	ChineseScaleCounts []string
 	PlanHeads          []string
 	PlainColumns       map[string]bool
 	FlowNames          []string
@@ -191,6 +204,7 @@ type demandWords struct {
 	SaidLeads        []string
 	RuleOpeners      []string
 	RoleDeeds        []string
+	RoleAsides       []string
 	DecidedOn        []string
 	RoleAccess       []string
 	PointsAtThings   []string
@@ -264,7 +278,12 @@ type demandWords struct {
 	WishesOfOthers  []string
 	WishedByPronoun map[string]bool
 	RolloutWords    []string
+	PhasesOfRollout []string
 	WhoWeAre        []string
+
+	ChineseForbids    []string // what nobody may do …
+	ChineseAllows     []string // … but who is named behind it
+	ChineseNoReleaser []string // what stands before that and names nobody
 
 	// The categories of a table of mixed kinds.
 	CategoriesOfLimits map[string]bool

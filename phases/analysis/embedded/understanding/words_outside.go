@@ -163,6 +163,13 @@ type outsideWords struct {
 	OwnDevices          []string
 	ExchangeNouns       []string
 
+	// What a product works upon, and the ways to the systems of others.
+	LiveThings    map[string]bool
+	WrittenThings map[string]bool
+	LookingVerbs  map[string]bool
+	OwnedWays     map[string]bool
+	CountsOfOwner map[string]bool
+
 	// Technologies that are chosen.
 	ChineseBuiltWith    []string
 	ChineseBuildVerbs   []string
@@ -173,5 +180,8 @@ type outsideWords struct {
 	// Technologies of systems outside.
 	SystemKindsBehindName []string
 	ExchangedPassive      []string
+	SentAway              []string
+	Fetched               []string
+	SystemsLater          []string
 	ExchangeOpeners       []string
 }

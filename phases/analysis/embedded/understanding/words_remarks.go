@@ -91,6 +91,7 @@ type remarkWords struct {
 	// Open questions.
 	ChineseQuestionOpeners []string
 	OpenPointMarks         []string
+	QuestionOwnerLabels    []string
 	ProposedAnswers        []string
 	ToAnswer               []string
 	NotSureOpeners         []string

@@ -9,7 +9,8 @@ type saidWords struct {
 	RightAllowed, RightNotAllowed, HasIt, HasItNot, IsNotSo, FieldRequired, FieldOptional templates.Said
 
 	// Names of lists that have none, and of the state before the first.
-	StepsOfStates, FirstState, StepsWord                        templates.Said
-	ExitCodesName, ErrorCodesName, LimitsName, SettingsName     templates.Said
-	NoticesName, ScreensName, EventsName, PlansName, GradesName templates.Said
+	StepsOfStates, FirstState, StepsWord                                     templates.Said
+	ExitCodesName, ErrorCodesName, LimitsName, SettingsName                  templates.Said
+	NoticesName, ScreensName, EventsName, PlansName, GradesName, GradesRules templates.Said
+	HooksName                                                                templates.Said
 }

@@ -8,6 +8,10 @@ type thingWords struct {
 	AnswersOfInterface map[string]bool
 	CarryVerbs         map[string]bool
 	PartsOfMessage     map[string]bool
+	LabelsOfCall       map[string]bool
+	ChinesePartsOfCall []string
+	ThingsOfInterface  map[string]bool
+	VerbsOfPlural      map[string]bool
 	ReadsAtEndpoint    []string
 	CreatesAtEndpoint  []string
 	ChangesAtEndpoint  []string
@@ -54,6 +58,7 @@ type thingWords struct {
 	MeantForOpeners   []string
 	FeatureListLeads  []string
 	NounsOfSummary    map[string]bool
+	ReleaseLeads      []string
 
 	// States of a thing.
 	StatesOf           []string

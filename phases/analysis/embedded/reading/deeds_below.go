@@ -1,0 +1,147 @@
+package reading
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs/markdown"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// A statement that breaks off at "can:" says of everything below it who does it and
+// whether it must be: "Pickers should be able to:" over "search trees". Each item is
+// such a statement of its own, and without the lead it has neither.
+
+// How long a lead and what it begins with may be, in words and in characters.
+const (
+	longestDeedLead    = 14
+	longestDeedLeadHan = 20
+)
+
+// deedsBelow gives each item of a list of deeds the beginning that stands above the list.
+func (l *Lexicon) deedsBelow(blocks []block) []block {
+	var out []block
+	for i := 0; i < len(blocks); i++ {
+		told := l.deedsOf(blocks[i:])
+		if told == nil {
+			if out != nil {
+				out = append(out, blocks[i])
+			}
+			continue
+		}
+		if out == nil {
+			out = append(make([]block, 0, len(blocks)), blocks[:i]...)
+		}
+		out = append(out, told...)
+		i += len(told)
+	}
+	if out == nil {
+		return blocks
+	}
+	return out
+}
+
+// deedsOf are the items below the first of some blocks, each with what that one begins;
+// nil where it begins nothing that they carry on.
+func (l *Lexicon) deedsOf(blocks []block) []block {
+	lead := blocks[0]
+	raw := strings.TrimRight(lead.raw, " \n")
+	open := strings.TrimRight(raw, ":：")
+	if open == raw || lead.quoted || lead.kind != markdown.Paragraph && lead.kind != markdown.Item || strings.ContainsAny(open, "|\n") {
+		return nil
+	}
+	begin := l.beginsDeed(strings.TrimSpace(open))
+	n := 0
+	for n+1 < len(blocks) && blocks[n+1].kind == markdown.Item && blocks[n+1].depth > lead.depth {
+		n++
+	}
+	if begin == "" || n < fewestNames {
+		return nil
+	}
+	out := make([]block, n)
+	for i, item := range blocks[1 : n+1] {
+		if item.depth != lead.depth+1 || item.task != markdown.NoTask || !l.carriesOn(item.raw) {
+			return nil
+		}
+		item.raw = begin + tight(begin) + wording.LowerFirst(strings.TrimSpace(item.raw))
+		if lead.kind == markdown.Item {
+			item.depth = lead.depth
+		}
+		out[i] = item
+	}
+	first := &out[0]
+	first.raw = strings.Replace(first.raw, begin+tight(begin), begin+strings.Repeat("\n", max(1, first.from-lead.from)), 1)
+	first.from = lead.from
+	return out
+}
+
+// tight is what stands between two parts of a sentence in their language.
+func tight(text string) string {
+	if HasHan(text) {
+		return ""
+	}
+	return " "
+}
+
+// beginsDeed is a lead that leaves only the deed open, without what only announces the
+// list: "Pickers can" of "Pickers can do the following". Empty for any other.
+func (l *Lexicon) beginsDeed(lead string) string {
+	for _, dummy := range l.DeedDummies {
+		if cut, ok := cutSuffixFold(lead, dummy); ok {
+			lead = strings.TrimSpace(cut)
+			break
+		}
+	}
+	if HasHan(lead) {
+		if utf8.RuneCountInString(lead) > longestDeedLeadHan || strings.ContainsAny(lead, "。，；、") || !HasSuffixOf(lead, l.DeedLeads...) || HasPrefixOf(lead, l.DeedUnnamed...) || slices.Contains(l.DeedLeads, lead) {
+			return ""
+		}
+		return lead
+	}
+	words := strings.Fields(Lower(lead))
+	if len(words) < 2 || len(words) > longestDeedLead || strings.ContainsAny(lead, ".!?;:*") || slices.Contains(l.DeedUnnamed, words[0]) {
+		return ""
+	}
+	low := " " + strings.Join(words, " ")
+	for _, end := range l.DeedLeads {
+		if strings.HasSuffix(low, " "+end) && len(low) > len(end)+1 {
+			return lead
+		}
+	}
+	if last := words[len(words)-1]; last == "to" && slices.ContainsFunc(words, func(w string) bool { return slices.Contains(l.DeedLenders, w) }) {
+		return lead
+	}
+	return ""
+}
+
+// cutSuffixFold is a text without an end in whatever letter case that is written.
+func cutSuffixFold(text, end string) (string, bool) {
+	if len(text) > len(end) && strings.EqualFold(text[len(text)-len(end):], end) {
+		return text[:len(text)-len(end)], true
+	}
+	return text, false
+}
+
+// carriesOn says that an item is the rest of a sentence: it begins with a verb, or at
+// least with no name, number, label or subject of its own.
+func (l *Lexicon) carriesOn(raw string) bool {
+	text := strings.TrimSpace(raw)
+	first, _ := utf8.DecodeRuneInString(text)
+	if !unicode.IsLetter(first) || RefLength(text) > 0 || strings.HasSuffix(text, ":") || strings.HasSuffix(text, "：") {
+		return false
+	}
+	if HasHan(text) {
+		label := strings.IndexAny(text, "：:")
+		return (label < 0 || utf8.RuneCountInString(text[:label]) > 8) && !ContainsAny(text, "必须", "可以", "应当", "应该")
+	}
+	words := strings.Fields(Lower(text))
+	label := strings.IndexAny(text, ":")
+	if word := FirstWord(text); len(word) > 1 && strings.ToUpper(word) == word || InThirdPerson(word) || label > 0 && len(strings.Fields(text[:label])) <= 4 || strings.Contains(text, " – ") {
+		return false
+	}
+	return !slices.Contains(l.DeedNot, words[0]) && !slices.ContainsFunc(words[:min(len(words), 5)], func(w string) bool {
+		return slices.Contains(l.DeedModals, w)
+	})
+}
