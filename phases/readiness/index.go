@@ -3,6 +3,7 @@ package readiness
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
@@ -123,7 +124,7 @@ func (x *index) find(f analysis.Fact) *holder {
 	home := homes(f.Kind)
 	for _, kind := range home {
 		if h, share := x.shelves[kind].find(keys, f.Source.Lines); h != nil && share >= atHome {
-			return h
+			return x.shelves[kind].inItsWords(h, specs.Plain(f.Text), f.Source.Lines)
 		}
 	}
 	var best *holder
@@ -159,4 +160,28 @@ func (s *shelf) find(keys []string, lines []specs.LineRange) (*holder, float64) 
 		return nil, 0
 	}
 	return &s.holders[best], most
+}
+
+// inItsWords is the first holder of the same lines that says a fact in its very words, where the one
+// found does not: “对账单：允许” is not told by “对账单：不允许”, though this has all its words.
+func (s *shelf) inItsWords(found *holder, text string, lines []specs.LineRange) *holder {
+	text = strings.TrimRight(text, "。. ")
+	if says(found, text) {
+		return found
+	}
+	for _, r := range lines {
+		end, _ := slices.BinarySearchFunc(s.holders, r.To+1, func(h holder, line int) int { return cmp.Compare(h.from, line) })
+		begin, _ := slices.BinarySearch(s.reach[:end], r.From)
+		for i := begin; i < min(end, begin+few); i++ {
+			if h := &s.holders[i]; h.to >= r.From && says(h, text) {
+				return h
+			}
+		}
+	}
+	return found
+}
+
+// says tells that a statement has a text in it as it stands.
+func says(h *holder, text string) bool {
+	return strings.Contains(specs.Plain(h.text), text)
 }

@@ -3,11 +3,13 @@ package completing
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -68,6 +70,9 @@ func (w *Completer) silentArea(d string, q *packQuestion) analysis.Area {
 	a := analysis.Area{
 		Dimension: d, Name: w.Say("area_" + d), Why: w.Say("gap_"+d+"_why", pairs...), Rule: "rule:gap-" + d,
 		Questions: []string{w.Say("gap_"+d+"_question", pairs...)}, Suggestions: []string{w.Say("gap_"+d+"_suggestion", pairs...)},
+	}
+	if d == "integrations" && reading.ContainsAny(strings.ToLower(w.Source.Text), w.Table.Words["outside_told"].In(w.Language)...) {
+		a.Why, a.Questions, a.Suggestions = w.Say("gap_exchange_why"), []string{w.Say("gap_exchange_question")}, []string{w.Say("gap_exchange_suggestion")}
 	}
 	if len(w.Understood.Features) == 0 { // nothing to suggest from
 		a.Suggestions = nil

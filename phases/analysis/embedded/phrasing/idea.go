@@ -247,7 +247,7 @@ func (r *ideaReader) dropActors() {
 		if r.w.Language != "zh" && (strings.Contains(a.Name, " ") && verb || r.attribute(a.Name)) {
 			continue
 		}
-		if r.w.Language == "zh" && (reading.HasPrefixOf(a.Name, "在", "把", "将", "能") || reading.ContainsAny(a.Name, "提醒", "通知") || r.deedOfNobody(a.Name) || strings.Contains(a.Name, "的") && r.namesNobody(a.Name)) {
+		if r.w.Language == "zh" && (reading.HasPrefixOf(a.Name, "在", "把", "将", "能", "按") || reading.ContainsAny(a.Name, "提醒", "通知") || r.deedOfNobody(a.Name) || strings.Contains(a.Name, "的") && r.namesNobody(a.Name)) {
 			continue
 		}
 		keep = append(keep, a)

@@ -250,7 +250,7 @@ func (r *ideaReader) chineseClause(clause string) {
 	if wish := reading.LongestPrefix(clause, "希望能够", "希望可以", "希望能", "希望"); wish != "" {
 		clause = clause[len(wish):]
 	}
-	if utf8.RuneCountInString(clause) < 3 || r.chineseAside(clause) || r.chineseAfter(clause) || r.chineseLoad(clause) || r.chineseBut(clause) {
+	if utf8.RuneCountInString(clause) < 3 || r.chineseAside(clause) || r.responseTime(clause) || r.chineseAfter(clause) || r.chineseLoad(clause) || r.chineseBut(clause) {
 		return
 	}
 	clause = r.whenFound(w.Understood.Lex.WithoutBut(clause))

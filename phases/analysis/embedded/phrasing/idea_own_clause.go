@@ -1,8 +1,10 @@
 package phrasing
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/specs"
 
@@ -101,3 +103,21 @@ func (r *ideaReader) withoutToldClauses(limits []specs.Item) []specs.Item {
 	}
 	return out
 }
+
+// responseTime reads a clause that only tells how fast the product answers, 接口响应要在 1 秒以内: a quality
+// and no deed of it.
+func (r *ideaReader) responseTime(clause string) bool {
+	m := answersWithin().FindStringSubmatch(clause)
+	if m == nil {
+		return false
+	}
+	if !slices.ContainsFunc(r.u.Qualities, func(q understanding.QualityFact) bool { return strings.Contains(q.Text, clause) }) {
+		r.u.Qualities = append(r.u.Qualities, understanding.QualityFact{Class: "P", Name: m[1], Text: Finished(clause), Metric: m[1], Target: strings.TrimSpace(m[2]), Source: r.src})
+	}
+	return true
+}
+
+// answersWithin parts what answers from within which time.
+var answersWithin = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^([^，0-9]{1,12}?(?:响应|延迟|时延|耗时|返回|加载)(?:时间)?)(?:必须|须|要|应|需)*(?:控制)?(?:在)? ?((?:不超过|不高于|低于|小于)? ?[0-9.]+ ?(?:秒|毫秒|ms|s)(?:以内|之内|内)?)$`)
+})

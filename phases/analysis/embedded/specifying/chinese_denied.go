@@ -53,10 +53,11 @@ func (w *Specifier) chineseDenied(d *Draft) course {
 			}
 			return out
 		}
-		return course{
-			Main: w.Say("check_refused", "condition", strings.TrimSpace(before), "act", act), also: w.Say("check_refused_also"),
-			Rule: "criterion-of-condition", rank: firmCourse,
+		out := course{Main: w.Say("check_refused", "condition", strings.TrimSpace(before), "act", act), Rule: "criterion-of-condition", rank: firmCourse}
+		if !reading.ContainsAny(head, w.Table.Words["kept_in_spite"].In("zh")...) {
+			out.also = w.Say("check_refused_also")
 		}
+		return out
 	}
 	for _, word := range w.Table.Words["check_limits"].In("zh") {
 		if strings.Contains(head, word) {

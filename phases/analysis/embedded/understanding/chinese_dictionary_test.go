@@ -15,6 +15,7 @@ func TestADataDictionaryGivesFieldsAndNoStates(t *testing.T) {
 	e := u.Entities[0]
 	require.Equal(t, []string{"待入库", "在库", "拣货中", "已出库", "已冻结"}, e.States)
 	require.Len(t, e.Fields, 2)
+	require.Equal(t, "必填，托盘号，库号 + 4 位流水号", e.Fields[0].Constraint)
 	var ways []string
 	for _, s := range e.Transitions {
 		ways = append(ways, s.From+">"+s.To)

@@ -49,6 +49,9 @@ func (x *understander) fieldRow(r row, _ context) {
 	e := x.addEntity(name, r.u.From, r.u.To)
 	rule := reading.FirstOf(r.get("rule"), r.get("definition"), r.get("notes"), r.get("purpose"))
 	values := rule // what a column of its own says of the field is none of its values
+	if called := x.lex.chineseFieldName(r); called != "" {
+		rule = strings.TrimRight(called+"，"+rule, "，")
+	}
 	rule = x.lex.withRequired(r.get("required"), rule, reading.HasHan(r.u.Text))
 	if d := r.get("default"); d != "" {
 		rule = strings.TrimLeft(rule+", default "+d, ", ")
@@ -64,6 +67,20 @@ func (x *understander) fieldRow(r row, _ context) {
 	}
 	x.addField(e, r.get("field"), strings.Trim(r.get("type"), "`"), rule, r.u.From, r.u.To)
 	x.fieldStates(e, r.get("field"), values, r.u.From, r.u.To)
+}
+
+// chineseFieldName is what a dictionary calls a field in Chinese beside its name in code: 计划编号 of
+// “plan_no | 计划编号”.
+func (l *Lexicons) chineseFieldName(r row) string {
+	if reading.HasHan(r.get("field")) {
+		return ""
+	}
+	for i, cell := range r.u.Cells {
+		if i < len(r.t.header) && slices.Contains(l.ChineseFieldNames, strings.Trim(r.t.header[i], " *")) && reading.HasHan(cell) {
+			return cell
+		}
+	}
+	return ""
 }
 
 // withRequired puts before the rule of a field what a column of its own says: that it
