@@ -37,6 +37,9 @@ func (m *epicMaker) nameEpics() {
 				break
 			}
 		}
+		if p.name == "" && m.tellsHowRunsEnd(&builds) {
+			p.name = m.say("epic_exit")
+		}
 		if p.name == "" { // a story of it has each of its names, too
 			p.name = m.nameOfStory(&builds, i)
 		}
@@ -44,6 +47,14 @@ func (m *epicMaker) nameEpics() {
 			p.name = m.say("part_of", "name", m.Thing(), "first", specs.EpicID(i+1))
 		}
 	}
+}
+
+// tellsHowRunsEnd says that a plan holds nothing but with what a run of the tool ends, "exit with
+// a non-zero status when a file is invalid", which its story is called by as well.
+func (m *epicMaker) tellsHowRunsEnd(p *epicPlan) bool {
+	return len(p.members) > 0 && !slices.ContainsFunc(p.members, func(i int) bool {
+		return !reading.HasPrefixOf(strings.ToLower(m.req.Requirements[i].Title), m.Table.Words["exit_openers"].In(m.Language)...)
+	})
 }
 
 // nameOfStory is the first name of a plan that no epic before it has, though one of its

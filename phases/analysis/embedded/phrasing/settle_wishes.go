@@ -48,7 +48,9 @@ func (w *Work) wishedOfPeople(want string) (clause, deed string) {
 	if !ok || len(strings.Fields(subject)) > longestRole || strings.ContainsAny(subject, ",;:()\"`") {
 		return "", ""
 	}
-	deed = strings.TrimPrefix(deed, "be able to ")
+	if deed = strings.TrimPrefix(deed, "be able to "); strings.HasPrefix(deed, "be ") {
+		return "", "" // "borrowers to be reminded": it is done to them
+	}
 	last := strings.ToLower(reading.LastWord(subject))
 	_, person := w.PersonIn(subject)
 	if !person || !IsPluralNoun(last) || !w.IsPerson(wording.Singular(last)) || !w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(deed))) {

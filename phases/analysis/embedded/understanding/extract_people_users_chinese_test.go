@@ -15,10 +15,7 @@ func TestAListOfUsersNamesPeople(t *testing.T) {
 		"系统用户有 300 人。":       {},
 		"用户是系统的核心。":          {},
 	} {
-		got := []string{}
-		for _, name := range factTexts(t, "# 进货系统\n\n## 概述\n\n"+text+"\n\n## 功能\n\n- 登记进货单\n", "actor") {
-			got = append(got, name)
-		}
+		got := append([]string{}, factTexts(t, "# 进货系统\n\n## 概述\n\n"+text+"\n\n## 功能\n\n- 登记进货单\n", "actor")...)
 		require.Equal(t, want, got, text)
 	}
 }
