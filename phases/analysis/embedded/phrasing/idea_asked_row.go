@@ -113,3 +113,11 @@ func (w *Work) askedThings(object string) string {
 	}
 	return ""
 }
+
+// tellsOutcome says that the word at i is the verb of a program by what stands behind it: the answer
+// to a question, "the tool prints which images differ", or how it ends, "it exits non-zero".
+func (w *Work) tellsOutcome(tokens []Token, i int) bool {
+	next := WordAt(tokens, i+1)
+	program := w.Table.IsWord("programs", "en", tokens[i-1].Low) || w.Table.IsWord("kinds", "en", tokens[i-1].Low) || tokens[i-1].Low == "it"
+	return program && (w.IsThird(tokens[i].Low) && w.asks(tokens, i) || w.endsWith(tokens[i].Low, next) && w.Table.IsWord("exit_words", "en", next))
+}
