@@ -102,7 +102,9 @@ func (w *Completer) needsOf(names []string) []specs.Item {
 			break
 		}
 		f := &w.Understood.Features[i]
-		if need, ok := w.NeedOf(f); ok && !w.restricts(w.TakeApart(phrasing.OrElse(f.Text, f.Name)), f) {
+		if others := w.wantedOfOthers(f); others != "" {
+			out = append(out, phrasing.Item(others, f.Source))
+		} else if need, ok := w.NeedOf(f); ok && !w.restricts(w.TakeApart(phrasing.OrElse(f.Text, f.Name)), f) {
 			out = append(out, phrasing.Item(need, f.Source))
 		} else if _, need := w.clauseNeed(f); need != "" { // "Shared bins: the owner invites others"
 			out = append(out, phrasing.Item(need, f.Source))
@@ -113,6 +115,20 @@ func (w *Completer) needsOf(names []string) []specs.Item {
 		return w.clauseDeeds(names[0])
 	}
 	return out
+}
+
+// wantedOfOthers is what somebody wants others to do, as a whole: of the clerk who wants "owners
+// to upload their proof" it is no deed. Empty for any other feature.
+func (w *Completer) wantedOfOthers(f *understanding.FeatureFact) string {
+	if !f.Wished || f.Want != "" || w.Language == "zh" {
+		return ""
+	}
+	st := w.TakeApart(f.Text)
+	who, person := w.PersonIn(st.Clause.Subject)
+	if !st.Whole || !person || phrasing.CaseKey(who) == phrasing.CaseKey(w.ActorName(f.Actor)) {
+		return ""
+	}
+	return f.Text
 }
 
 // mentions are the features that speak of an actor without naming anybody as their

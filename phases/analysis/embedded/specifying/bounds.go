@@ -237,7 +237,7 @@ func (w *Specifier) timeBound(d *Draft, source string, m wording.Measure) string
 	case every:
 		return "bound_every"
 	case lasting && m.Op == "≤" && reading.ContainsAny(before, w.Table.Words["bound_goes_on"].In(w.Language)...):
-		return "bound_lasts" // "keeps working offline for up to 4 hours": so long it has to
+		return "bound_goes_on" // "keeps working offline for up to 4 hours": so long it has to, and no longer
 	case lasting && w.tellsWhich(before):
 		return "bound_wait" // "of a flag that has not been read for 30 days": then it begins
 	case m.Op == "≥" || strings.Contains(understanding.LastRunes(before, 5), "至少") || lasting && strings.HasSuffix(before, "at least"):

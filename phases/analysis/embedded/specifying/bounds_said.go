@@ -101,6 +101,10 @@ func (w *Specifier) englishBound(d *Draft, b *bound) string {
 		} else if text != "" {
 			return w.Say("bound_kept_said", b.pairs("text", text)...)
 		}
+	case "bound_goes_on":
+		if text := w.stillSo(fact, b.m.Text); text != "" {
+			return w.Say("bound_kept_said", b.pairs("text", text)...)
+		}
 	case "bound_lasts":
 		if text := w.stillSo(fact, b.m.Text); text != "" {
 			return w.Say("bound_lasts_said", b.pairs("text", text)...)

@@ -77,7 +77,7 @@ const minItemised = 8
 
 // foldReleaseList takes the rest of a list of what a release holds back to what is in scope,
 // where the paper numbers its demands and tells at least half of the list there: the rest names
-// parts of it with other words.
+// parts of it with other words. All of the list stays in scope.
 func (x *understander) foldReleaseList(names []int, again map[int]bool) {
 	numbered := 0
 	for i := range x.u.Features {
@@ -96,14 +96,16 @@ func (x *understander) foldReleaseList(names []int, again map[int]bool) {
 			rest = append(rest, i)
 		}
 	}
-	if numbered < minItemised || told < len(rest) {
-		return
+	if numbered >= minItemised && told >= len(rest) {
+		for _, i := range rest {
+			again[i] = true
+		}
 	}
-	for _, i := range rest {
-		f := &x.u.Features[i]
-		from, to := span(f.Source)
-		x.addItem(&x.u.InScope, "scope", f.Text, from, to)
-		again[i] = true
+	for _, i := range names { // such a list says what is in scope, whatever else does
+		if f := &x.u.Features[i]; again[i] && x.inReleaseList(f) {
+			from, to := span(f.Source)
+			x.addItem(&x.u.InScope, "scope", f.Text, from, to)
+		}
 	}
 }
 

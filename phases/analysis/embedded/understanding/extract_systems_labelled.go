@@ -18,23 +18,23 @@ func (x *understander) labelledExchange(name, text, body string, from, to int) b
 	if name == "" || reading.HasHan(body) || len(strings.Fields(name)) > maxSystemLabel {
 		return false
 	}
-	var clauses []string
-	exchanges := 0
+	var clauses, exchanged []string
 	for _, sen := range reading.Sentences(body, from) {
 		for clause := range strings.SplitSeq(strings.TrimRight(sen.Text, ". "), "; ") {
 			if whole := x.lex.exchangeWith(name, clause); whole != "" {
-				clause, exchanges = whole, exchanges+1
+				exchanged = append(exchanged, clause)
+				clause = whole
 			}
 			clauses = append(clauses, clause)
 		}
 	}
-	if exchanges == 0 {
+	if len(exchanged) == 0 {
 		return false
 	}
 	before := len(x.u.Integrations)
 	x.outside(text, from, to)
 	x.namedFirst(text, from, to)
-	x.forWhat(before, name, body)
+	x.forWhat(before, name, strings.Join(exchanged, "; "))
 	for _, clause := range clauses {
 		clause = sentence(reading.UpperFirst(strings.TrimSpace(clause)))
 		if strings.Contains(clause, name) && x.lex.exchanges(clause) >= 0 {
@@ -93,9 +93,7 @@ func (x *understander) systemLater(name, body string, from, to int) bool {
 	}
 	x.addNonGoal(name, sentence(reading.UpperFirst(first)), from, to)
 	for _, sen := range reading.Sentences(rest, from) {
-		text := sentence(reading.UpperFirst(sen.Text))
-		s := x.look(text)
-		x.put(reading.FirstOf(x.classify(&s, context{kind: "constraint", feature: -1}, true), "constraint"), &s, from, to, context{kind: "constraint", feature: -1})
+		x.addConstraint(sentence(reading.UpperFirst(sen.Text)), from, to)
 	}
 	return true
 }

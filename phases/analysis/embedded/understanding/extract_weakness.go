@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -20,7 +22,7 @@ func (x *understander) weaknesses(u *reading.Unit, c context) {
 		low := " " + reading.Lower(sen.Text)
 		switch {
 		case reading.HasPrefixOf(low, x.lex.EndsHere...) && !s.question:
-			x.addNonGoal(sen.Text, "", sen.From, sen.To)
+			x.addNonGoal(x.beyond(sen.Text), "", sen.From, sen.To)
 		case s.has("must", "should", "can") || s.question:
 			kept = append(kept, sen)
 		case reading.ContainsAny(low, x.lex.FallsShort...):
@@ -37,6 +39,12 @@ func (x *understander) weaknesses(u *reading.Unit, c context) {
 		}
 		u.Sentences, u.Text = kept, strings.Join(texts, " ")
 	}
+}
+
+// beyond is what a sentence leaves out by saying what alone there is: with "Only JPEG files are
+// supported", anything else than that.
+func (x *understander) beyond(text string) string {
+	return x.lex.BeyondOnly.In(reading.HasHan(text)) + wording.LowerFirst(text)
 }
 
 // tellsReader tells a sentence of an answer that says what the reader does: "Stop the server

@@ -12,5 +12,6 @@ type saidWords struct {
 	StepsOfStates, FirstState, StepsWord                                     templates.Said
 	ExitCodesName, ErrorCodesName, LimitsName, SettingsName                  templates.Said
 	NoticesName, ScreensName, EventsName, PlansName, GradesName, GradesRules templates.Said
+	BeyondOnly                                                               templates.Said
 	HooksName                                                                templates.Said
 }
