@@ -289,6 +289,9 @@ func (g *Designer) defaultIn(text string) string {
 			continue
 		}
 		value := text[i+len(word):]
+		if strings.HasSuffix(low[:i], "the ") && strings.Contains(value, " ") && phrasing.IsPlainWord(strings.ToLower(reading.FirstWord(value))) && !g.Table.IsWord("auxiliaries", "en", reading.FirstWord(value)) && !g.Table.IsWord("finite", "en", reading.FirstWord(value)) {
+			continue // "overrides the default path" gives none
+		}
 		for _, stop := range []string{", ", "; ", ")", "，", "；", "。"} {
 			if head, _, ok := strings.Cut(value, stop); ok && (stop != ")" || !strings.Contains(head, "(")) {
 				value = head

@@ -7,6 +7,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // ofMilestones says what the milestones of the source name, by their place among them:
@@ -76,11 +78,17 @@ func (m *epicMaker) ranksNamed(milestone string) []string {
 		if rank = m.rankOfCode(said, rank); at < 0 || rank == "" || !slices.ContainsFunc(m.req.Requirements, func(r specs.Requirement) bool { return string(r.Priority) == rank }) {
 			continue
 		}
-		if next, _ := utf8.DecodeRuneInString(text[at+len(said):]); !unicode.IsDigit(next) {
+		if next, _ := utf8.DecodeRuneInString(text[at+len(said):]); !unicode.IsDigit(next) && !m.ofThing(said, text[at+len(said):]) {
 			out = append(out, m.say("milestone_of_rank", "rank", rank))
 		}
 	}
 	return out
+}
+
+// ofThing says that a code belongs to the thing behind it, "P1 alert", and ranks nothing.
+func (m *epicMaker) ofThing(code, behind string) bool {
+	word := strings.Trim(reading.FirstWord(behind), ".,;:()")
+	return len(code) == 2 && strings.HasPrefix(behind, " ") && word != "" && unicode.IsLetter(rune(word[0])) && reading.IsASCII(word) && !slices.Contains(m.d.Words["ranked_nouns"].In("en"), word)
 }
 
 // rankOfCode is the rank that a code stands for where the source explains its codes itself,

@@ -162,6 +162,7 @@ type demandWords struct {
 	WeNeedOpeners      []string
 	MitigationMarks    []string
 	MeasureLeads       []string
+	MeasuredLeads      []string
 	ChineseMitigations []string
 	BansInRisk         []string
 
