@@ -289,8 +289,8 @@ func (g *Designer) defaultIn(text string) string {
 			continue
 		}
 		value := text[i+len(word):]
-		if strings.HasSuffix(low[:i], "the ") && strings.Contains(value, " ") && phrasing.IsPlainWord(strings.ToLower(reading.FirstWord(value))) && !g.Table.IsWord("auxiliaries", "en", reading.FirstWord(value)) && !g.Table.IsWord("finite", "en", reading.FirstWord(value)) {
-			continue // "overrides the default path" gives none
+		if strings.HasSuffix(low[:i], "the ") && g.namesDefault(value) {
+			continue
 		}
 		for _, stop := range []string{", ", "; ", ")", "，", "；", "。"} {
 			if head, _, ok := strings.Cut(value, stop); ok && (stop != ")" || !strings.Contains(head, "(")) {
@@ -304,6 +304,13 @@ func (g *Designer) defaultIn(text string) string {
 		return value
 	}
 	return ""
+}
+
+// namesDefault says that what follows "the default" is the thing that has one, "the default path",
+// and no value: behind that stands more than a word, and first no verb.
+func (g *Designer) namesDefault(behind string) bool {
+	first := strings.ToLower(reading.FirstWord(behind))
+	return strings.Contains(behind, " ") && phrasing.IsPlainWord(first) && !g.Table.IsWord("auxiliaries", "en", first) && !g.Table.IsWord("finite", "en", first)
 }
 
 // unfinished says that a text reads like a gap left open, whatever it means in

@@ -231,9 +231,9 @@ func (w *Work) actsHere(low, rest string) bool {
 	return strings.Contains(rest, ", ") && !w.Table.IsWord("prepositions", "en", first) && reading.ContainsAny(rest, w.Table.Words["distributives"].In("en")...)
 }
 
-// baseOfRow is BaseForm for two deeds or more to one thing: "checks, cleans and
-// reports each room", "downloads and unpacks files". One of the words at least is no noun, and the thing stands behind
-// them, for "orders, returns and reports" are three things.
+// baseOfRow is BaseForm for two deeds or more to one thing: "checks, cleans and reports each
+// room", "downloads and unpacks files". One of the words at least is no noun, and the thing
+// stands behind them, for "orders, returns and reports" are three things.
 func (w *Work) baseOfRow(phrase string) (string, bool) {
 	tokens := ClauseTokens(strings.TrimSpace(phrase))
 	if len(tokens) < 3 || !tokens[0].Comma && tokens[1].Low != "and" {

@@ -28,27 +28,7 @@ const (
 )
 
 // conditionsBelow joins a statement that breaks off at "when:" with the items below it.
-func conditionsBelow(blocks []block) []block {
-	var out []block
-	for i := 0; i < len(blocks); i++ {
-		joined, n := joinedConditions(blocks[i:])
-		if n == 0 {
-			if out != nil {
-				out = append(out, blocks[i])
-			}
-			continue
-		}
-		if out == nil {
-			out = append(make([]block, 0, len(blocks)), blocks[:i]...)
-		}
-		out = append(out, joined)
-		i += n
-	}
-	if out == nil {
-		return blocks
-	}
-	return out
-}
+func conditionsBelow(blocks []block) []block { return joinBelow(blocks, joinedConditions) }
 
 // joinedConditions is the first of some blocks with the conditions below it, and how many
 // blocks these are. Zero where it does not break off, or its items are no conditions.

@@ -22,25 +22,10 @@ const (
 
 // deedsBelow gives each item of a list of deeds the beginning that stands above the list.
 func (l *Lexicon) deedsBelow(blocks []block) []block {
-	var out []block
-	for i := 0; i < len(blocks); i++ {
-		told := l.deedsOf(blocks[i:])
-		if told == nil {
-			if out != nil {
-				out = append(out, blocks[i])
-			}
-			continue
-		}
-		if out == nil {
-			out = append(make([]block, 0, len(blocks)), blocks[:i]...)
-		}
-		out = append(out, told...)
-		i += len(told)
-	}
-	if out == nil {
-		return blocks
-	}
-	return out
+	return replaceBelow(blocks, func(from []block) ([]block, int) {
+		told := l.deedsOf(from)
+		return told, len(told)
+	})
 }
 
 // deedsOf are the items below the first of some blocks, each with what that one begins;

@@ -22,27 +22,7 @@ const (
 )
 
 // seriesBelow joins a statement that breaks off at a colon with the names below it.
-func (l *Lexicon) seriesBelow(blocks []block) []block {
-	var out []block
-	for i := 0; i < len(blocks); i++ {
-		joined, n := l.joinedSeries(blocks[i:])
-		if n == 0 {
-			if out != nil {
-				out = append(out, blocks[i])
-			}
-			continue
-		}
-		if out == nil {
-			out = append(make([]block, 0, len(blocks)), blocks[:i]...)
-		}
-		out = append(out, joined)
-		i += n
-	}
-	if out == nil {
-		return blocks
-	}
-	return out
-}
+func (l *Lexicon) seriesBelow(blocks []block) []block { return joinBelow(blocks, l.joinedSeries) }
 
 // joinedSeries is the first of some blocks with the names below it, and how many blocks
 // these are. Zero where it is whole, or where its items are more than names.
