@@ -86,6 +86,8 @@ func (l *Lexicon) seriesInEnglish(lead string, names []string) (before, after st
 	}
 	list := strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1] + "."
 	switch last := words[len(words)-1]; {
+	case slices.Contains(l.SeriesAreas, words[len(words)-2]):
+		return "", "" // what an area of the product contains are parts of it, each to be built
 	case slices.Contains(l.SeriesCarriers, last) && (last != "to" || !slices.Contains(l.SeriesToVerbs, words[len(words)-2])):
 		return lead, list
 	case l.announcesThings(words), !slices.ContainsFunc(names, func(name string) bool { return !strings.HasPrefix(name, "`") }):
@@ -131,7 +133,7 @@ func (l *Lexicon) seriesInChinese(lead string, names []string) (before, after st
 			return before + sentence[:i] + spaced(list), "这些" + sentence[i+len(these):] + "。"
 		}
 	}
-	if HasSuffixOf(sentence, l.SeriesCarriers...) && utf8.RuneCountInString(sentence) > shortestLead {
+	if HasSuffixOf(sentence, l.SeriesCarriers...) && !ContainsAny(sentence, l.ChineseSeriesAreas...) && utf8.RuneCountInString(sentence) > shortestLead {
 		return before + sentence, list + "。"
 	}
 	if i := strings.LastIndex(sentence, "，"); i > 0 && HasPrefixOf(sentence[i+len("，"):], "并", "再", "然后", "从中") {

@@ -15,12 +15,14 @@ type paperWords struct {
 	LeadsBelow []string
 
 	// Statements that go on in a list of names below them.
-	SeriesCarriers []string
-	SeriesToVerbs  []string
-	SeriesParts    []string
-	SeriesCases    []string
-	SeriesNot      []string
-	SeriesNotIn    []string
+	SeriesCarriers     []string
+	SeriesAreas        []string
+	ChineseSeriesAreas []string
+	SeriesToVerbs      []string
+	SeriesParts        []string
+	SeriesCases        []string
+	SeriesNot          []string
+	SeriesNotIn        []string
 
 	// Statements whose deeds are listed below them.
 	DeedLeads   []string

@@ -42,6 +42,25 @@ func (l *Lexicons) answers(text string) bool {
 	return l.AnswersOfInterface[strings.TrimSuffix(words[1], "s")] && l.CarryVerbs[strings.TrimSuffix(words[2], "s")]
 }
 
+// longestShown is the place in a sentence at which the verb of a thing that shows something
+// stands at the latest.
+const longestShown = 4
+
+// thingShows tells a sentence on what a thing of the product shows: "The monthly report shows
+// water use and fees paid".
+func (l *Lexicons) thingShows(text string) bool {
+	words := strings.Fields(reading.Lower(text))
+	if reading.HasHan(text) || len(words) < 4 || words[0] != "the" && words[0] != "each" && words[0] != "every" && words[0] != "a" && words[0] != "an" {
+		return false
+	}
+	for _, word := range words[2:min(len(words)-1, longestShown)] {
+		if l.ShowingVerbs[word] {
+			return true
+		}
+	}
+	return false
+}
+
 // callBehaves tells a sentence about how an interface behaves, in a paper that has one, which
 // can be tried. What standard it follows is a limit.
 func (x *understander) callBehaves(s *signals) bool {

@@ -40,3 +40,20 @@ func TestStepsThatOnlySayWhereAreThePlan(t *testing.T) {
 		require.NotEqual(t, ListSteps, f.List)
 	}
 }
+
+func TestWhatAThingShowsIsAskedForBehindAList(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Gardenia\n\nGardenia is an app for garden clubs.\n\n## Features\n\n- book a plot\n- report damage\n\nThe monthly report shows water use and fees paid.\n")
+	require.Len(t, u.Features, 3)
+	require.Equal(t, "The monthly report shows water use and fees paid.", u.Features[2].Text)
+}
+
+func TestWhatAnAreaContainsAreItsParts(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Gardenia\n\nGardenia is an app for garden clubs.\n\n## Features\n\nThe admin area contains:\n\n- User management\n- Payment overview\n\nThe export supports the following formats:\n\n- CSV\n- PDF\n")
+	var texts []string
+	for _, f := range u.Features {
+		texts = append(texts, f.Text)
+	}
+	require.Equal(t, []string{"User management.", "Payment overview.", "The export supports the following formats: CSV and PDF."}, texts)
+}

@@ -7,6 +7,7 @@ type thingWords struct {
 	ChineseEveryAnswer []string
 	AnswersOfInterface map[string]bool
 	CarryVerbs         map[string]bool
+	ShowingVerbs       map[string]bool
 	PartsOfMessage     map[string]bool
 	LabelsOfCall       map[string]bool
 	ChinesePartsOfCall []string
