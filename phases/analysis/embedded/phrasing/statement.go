@@ -171,6 +171,7 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 		return
 	}
 	w.takeTrigger(st)
+	w.takeCircumstance(st)
 	w.takePlace(st)
 	if w.takeAbility(st) {
 		return
@@ -229,7 +230,7 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 		st.Phrase, st.Person = base, true
 		return
 	}
-	if w.Table.IsWord("places", "en", strings.ToLower(LeadingWord(st.Head))) && st.Label == "" && st.Trigger == "" && !strings.Contains(st.Head, ": ") {
+	if _, _, state := w.circumstance(st.Head); !state && w.Table.IsWord("places", "en", strings.ToLower(LeadingWord(st.Head))) && st.Label == "" && st.Trigger == "" && !strings.Contains(st.Head, ": ") {
 		st.Phrase, st.Third = "work "+wording.LowerFirst(st.Head), true
 		return
 	}

@@ -91,6 +91,29 @@ func (w *Work) bareClause(text string) (Clause, bool) {
 	return Clause{}, false
 }
 
+// longestCircumstance is how many words a circumstance has at most that stands in front of what
+// then holds.
+const longestCircumstance = 7
+
+// circumstance parts the state of something from what holds in it: "With the flag off, | the web
+// app behaves as before".
+func (w *Work) circumstance(text string) (lead, rest string, ok bool) {
+	if _, with := CutFold(text, "with "); !with {
+		return "", "", false
+	}
+	lead, rest, ok = strings.Cut(text, ", ")
+	n := len(strings.Fields(lead))
+	return lead, rest, ok && n >= 3 && n <= longestCircumstance && w.Table.IsWord("circumstance_ends", "en", strings.ToLower(reading.LastWord(lead)))
+}
+
+// takeCircumstance takes a circumstance for the condition of the clause behind it.
+func (w *Work) takeCircumstance(st *Statement) {
+	lead, rest, ok := w.circumstance(st.Head)
+	if _, clause := w.ParseClause(rest); ok && clause && st.Trigger == "" {
+		st.Trigger, st.Head = lead, rest
+	}
+}
+
 // takeBare cuts the condition off "when an invoice is late, its plan starts",
 // whose second clause no other rule can tell from a thing.
 func (w *Work) takeBare(st *Statement) bool {
