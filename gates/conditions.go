@@ -30,9 +30,17 @@ func conditions() []condition {
 		{"components", func(f *facts) bool {
 			return f.pkg.Architecture != nil && len(f.pkg.Architecture.Components) > 0
 		}},
+		{"serves", func(f *facts) bool { return f.serves() }},
 		{"export", func(f *facts) bool { return f.pkg.Export != nil && f.in.Coverage == nil }},
 		{"issues", func(f *facts) bool { return f.in.Issues != nil && f.in.Coverage == nil }},
 	}
+}
+
+// serves says that what is designed stays up to be called: a tool that is started by its commands
+// alone ends by itself, and has settings only if somebody wants some.
+func (f *facts) serves() bool {
+	a := f.pkg.Architecture
+	return a != nil && (len(a.Endpoints) > 0 || len(a.Signatures) == 0)
 }
 
 func (f *facts) entities() []specs.Entity {

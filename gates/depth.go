@@ -34,7 +34,7 @@ func (f *facts) depth() []specs.DepthRow {
 		{"arch.security", counts("control", len(a.Controls)), atLeast(len(a.Controls), 1)},
 		{"arch.errors", counts("case", len(a.Errors)), atLeast(len(a.Errors), 2)},
 		{"arch.metrics", counts("signal", len(a.Signals)), f.forRunning(len(a.Signals), 3)},
-		{"arch.configuration", counts("setting", len(a.Settings)), f.forRunning(len(a.Settings), 1)},
+		{"arch.configuration", counts("setting", len(a.Settings)), f.forServing(len(a.Settings), 1)},
 		{"arch.guidance", counts("step", len(a.Guidance)+len(a.BuildOrder)+len(a.Testing)), atLeast(len(a.Guidance)+len(a.BuildOrder)+len(a.Testing), 2)},
 	}
 	out := make([]specs.DepthRow, 0, len(rows))
@@ -50,6 +50,14 @@ func (f *facts) forRunning(n, want int) string {
 		return optional(n)
 	}
 	return atLeast(n, want)
+}
+
+// forServing asks only what stays up to be called for what is set where it runs.
+func (f *facts) forServing(n, want int) string {
+	if !f.serves() {
+		return optional(n)
+	}
+	return f.forRunning(n, want)
 }
 
 func atLeast(n, want int) string {

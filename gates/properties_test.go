@@ -175,6 +175,29 @@ func TestNotApplicable(t *testing.T) {
 	})
 }
 
+// TestCommandsEndByThemselves: what only its commands start is asked neither how it shuts down
+// nor for settings; what has endpoints beside them is.
+func TestCommandsEndByThemselves(t *testing.T) {
+	t.Parallel()
+	asked := func(edit func(*specs.Architecture)) map[string]Severity {
+		pkg := fixture{specs.English, "service"}.pkg()
+		a := pkg.Architecture
+		a.Signatures, a.Settings, a.Deployment, a.Policies = []specs.Signature{{Name: "run", Form: "tool run"}}, nil, nil, nil
+		edit(a)
+		found, err := newJudge(t).CheckPhase(t.Context(), Input{Package: pkg}, "4")
+		require.NoError(t, err)
+		out := map[string]Severity{}
+		for _, f := range found {
+			out[f.Rule] = f.Severity
+		}
+		return out
+	}
+	tool := asked(func(a *specs.Architecture) { a.Endpoints = nil })
+	require.Equal(t, []Severity{Info, Info}, []Severity{tool["arch.shutdown"], tool["arch.configuration"]})
+	service := asked(func(*specs.Architecture) {})
+	require.Equal(t, []Severity{Warning, Warning}, []Severity{service["arch.shutdown"], service["arch.configuration"]})
+}
+
 // TestCancelled: a judgement ends when its context does.
 func TestCancelled(t *testing.T) {
 	t.Parallel()
