@@ -30,7 +30,7 @@ func conditions() []condition {
 		{"components", func(f *facts) bool {
 			return f.pkg.Architecture != nil && len(f.pkg.Architecture.Components) > 0
 		}},
-		{"serves", func(f *facts) bool { return f.serves() }},
+		{"serves", (*facts).serves},
 		{"export", func(f *facts) bool { return f.pkg.Export != nil && f.in.Coverage == nil }},
 		{"issues", func(f *facts) bool { return f.in.Issues != nil && f.in.Coverage == nil }},
 	}

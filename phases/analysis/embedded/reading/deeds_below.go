@@ -50,24 +50,16 @@ func (l *Lexicon) deedsOf(blocks []block) []block {
 		if item.depth != lead.depth+1 || item.task != markdown.NoTask || !l.carriesOn(item.raw) {
 			return nil
 		}
-		item.raw = begin + tight(begin) + wording.LowerFirst(strings.TrimSpace(item.raw))
+		item.raw = begin + Joiner(begin) + wording.LowerFirst(strings.TrimSpace(item.raw))
 		if lead.kind == markdown.Item {
 			item.depth = lead.depth
 		}
 		out[i] = item
 	}
 	first := &out[0]
-	first.raw = strings.Replace(first.raw, begin+tight(begin), begin+strings.Repeat("\n", max(1, first.from-lead.from)), 1)
+	first.raw = strings.Replace(first.raw, begin+Joiner(begin), begin+strings.Repeat("\n", max(1, first.from-lead.from)), 1)
 	first.from = lead.from
 	return out
-}
-
-// tight is what stands between two parts of a sentence in their language.
-func tight(text string) string {
-	if HasHan(text) {
-		return ""
-	}
-	return " "
 }
 
 // beginsDeed is a lead that leaves only the deed open, without what only announces the

@@ -130,7 +130,7 @@ func (l *Lexicon) seriesInChinese(lead string, names []string) (before, after st
 	list := strings.Join(names, "、")
 	for _, these := range []string{"以下", "下列"} {
 		if i := strings.LastIndex(sentence, these); i > 0 && !HasPrefixOf(sentence[i+len(these):], l.SeriesParts...) {
-			return before + sentence[:i] + spaced(list), "这些" + sentence[i+len(these):] + "。"
+			return before + sentence[:i] + SpacedLatin(list), "这些" + sentence[i+len(these):] + "。"
 		}
 	}
 	if HasSuffixOf(sentence, l.SeriesCarriers...) && !ContainsAny(sentence, l.ChineseSeriesAreas...) && utf8.RuneCountInString(sentence) > shortestLead {
@@ -152,12 +152,4 @@ func cutCase(sentence string, cases []string) (rest string, ok bool) {
 		}
 	}
 	return "", false
-}
-
-// spaced sets a space before a list that begins in Latin letters: "支持 CSV、PDF".
-func spaced(list string) string {
-	if first, _ := utf8.DecodeRuneInString(list); first < utf8.RuneSelf {
-		return " " + list
-	}
-	return list
 }

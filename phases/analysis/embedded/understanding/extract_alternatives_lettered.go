@@ -36,7 +36,7 @@ func (x *understander) letteredWay(u *reading.Unit) bool {
 		if i+1 < against && against < len(list) {
 			to = &way.Strength
 		}
-		*to = strings.TrimSpace(*to + joiner(sen.Text) + sentence(sen.Text))
+		*to = strings.TrimSpace(*to + reading.Joiner(sen.Text) + sentence(sen.Text))
 	}
 	x.u.Alternatives = append(x.u.Alternatives, way)
 	return true

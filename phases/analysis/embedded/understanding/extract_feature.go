@@ -110,7 +110,7 @@ func (x *understander) begin(u *reading.Unit, c context) (FeatureFact, []reading
 		list = []reading.Sentence{{Text: u.Text, From: u.From, To: u.To}}
 	}
 	for len(list) > 1 && (len([]rune(strings.TrimRight(x.tags(list[0].Text).text, "。；;."))) <= 4 || tagOnly(list[0].Text)) { // "收藏；…"
-		list = append([]reading.Sentence{{Text: list[0].Text + joiner(list[0].Text) + list[1].Text, From: list[0].From, To: list[1].To}}, list[2:]...)
+		list = append([]reading.Sentence{{Text: list[0].Text + reading.Joiner(list[0].Text) + list[1].Text, From: list[0].From, To: list[1].To}}, list[2:]...)
 	}
 	if len(list) > 1 && u.Label == "" && (namesStep(list[0].Text) || u.Ordered && x.lex.namesTopic(list[0].Text)) { // "*Landing.* Every file is stored …"
 		u = &reading.Unit{Label: strings.TrimRight(list[0].Text, " .。"), Strong: true}

@@ -73,7 +73,7 @@ func (x *understander) openMarks(u *reading.Unit) {
 		}
 		if asked := u.Sentences[at]; !asks(u.Sentences[last-1].Text) {
 			for _, more := range u.Sentences[at+1 : last] {
-				asked.Text, asked.To = asked.Text+joiner(asked.Text)+more.Text, more.To
+				asked.Text, asked.To = asked.Text+reading.Joiner(asked.Text)+more.Text, more.To
 			}
 			x.addQuestion(asked.Text, asked.From, asked.To)
 			x.addQuestion(u.Sentences[last].Text, u.Sentences[last].From, u.Sentences[last].To)

@@ -22,7 +22,7 @@ func (x *understander) goal(u *reading.Unit, nested []int, c context) {
 		}
 		if left >= 0 && !s.question && !s.has("goal", "must", "need") && !s.measured() {
 			n := &x.u.NonGoals[left]
-			n.Rationale = strings.TrimSpace(n.Rationale + joiner(n.Rationale) + sentence(text))
+			n.Rationale = strings.TrimSpace(n.Rationale + reading.Joiner(n.Rationale) + sentence(text))
 			n.Source = n.Source.Join(x.source(from, to))
 			return
 		}

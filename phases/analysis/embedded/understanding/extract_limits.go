@@ -34,7 +34,7 @@ func (x *understander) nonGoal(u *reading.Unit, nested []int, _ context) {
 		if len(u.Sentences) > 1 && u.Label == "" {
 			text = u.Sentences[0].Text
 			for _, s := range u.Sentences[1:] {
-				reason += joiner(s.Text) + s.Text
+				reason += reading.Joiner(s.Text) + s.Text
 			}
 		}
 		if name, aside, ok := strings.Cut(strings.TrimRight(text, ". "), " ("); ok && reason == "" && strings.HasSuffix(aside, ")") && strings.Count(aside, ")") == 1 && strings.Contains(aside, "; ") {
@@ -250,7 +250,7 @@ func (x *understander) risk(u *reading.Unit, nested []int, _ context) {
 		x.place(n.From, n.To)
 		if k := len(x.u.Risks); k > 0 && u.Kind == reading.Bullet {
 			r := &x.u.Risks[k-1]
-			r.Mitigation = strings.TrimSpace(r.Mitigation + joiner(r.Mitigation) + sentence(stripLabel(n)))
+			r.Mitigation = strings.TrimSpace(r.Mitigation + reading.Joiner(r.Mitigation) + sentence(stripLabel(n)))
 			r.Source = r.Source.Join(reading.Lines(n.From, n.To))
 		}
 	}
@@ -457,7 +457,7 @@ func (x *understander) extendConstraint(text, within string, from, to int) {
 	if head := strings.TrimRight(last.Text, "。"); within != "" && strings.Contains(within, "，"+strings.TrimRight(text, "。，")) {
 		last.Text = head + "，" + sentence(text) // a clause of the same sentence
 	} else {
-		last.Text += joiner(text) + sentence(text)
+		last.Text += reading.Joiner(text) + sentence(text)
 	}
 	last.Source = last.Source.Join(x.source(from, to))
 	x.mention(text, from, to, true)

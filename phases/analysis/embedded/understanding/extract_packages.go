@@ -34,7 +34,7 @@ func (x *understander) packages(u *reading.Unit) bool {
 	x.addQuality(&s, context{kind: "quality", class: "PO", feature: -1}, q, u.From, u.Sentences[0].To)
 	u.Label, u.Sentences, u.Text = "", rest, ""
 	for _, sen := range rest {
-		u.Text = strings.TrimSpace(u.Text + joiner(u.Text) + sen.Text)
+		u.Text = strings.TrimSpace(u.Text + reading.Joiner(u.Text) + sen.Text)
 	}
 	return len(rest) == 0
 }

@@ -23,10 +23,10 @@ func (x *understander) actorUnit(u *reading.Unit, nested []int, c context) {
 		names, body := x.actorNames(u.Label), strings.TrimSpace(strings.TrimPrefix(u.Text, u.Label))
 		body = strings.TrimLeft(body, " :：–—-.*")
 		if p, ok := x.personaOf(u.Label); ok && p.about != "" {
-			body = sentence(p.about) + joiner(p.about) + reading.UpperFirst(body)
+			body = sentence(p.about) + reading.Joiner(p.about) + reading.UpperFirst(body)
 		}
 		if about := aside(wideBrackets(u.Label)); strings.ContainsFunc(about, unicode.IsLetter) && len(names) == 1 {
-			body = sentence(about) + joiner(about) + reading.UpperFirst(body)
+			body = sentence(about) + reading.Joiner(about) + reading.UpperFirst(body)
 		}
 		x.addActor(x.described(names, body, u), u.From, u.To)
 		x.servicesIn(body, u.From, u.To)
@@ -122,7 +122,7 @@ func (x *understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
 		}
 		if n := len(x.u.Actors); n > 0 {
 			a := &x.u.Actors[n-1]
-			a.Role = strings.TrimSpace(a.Role + joiner(a.Role) + sentence(sen.Text))
+			a.Role = strings.TrimSpace(a.Role + reading.Joiner(a.Role) + sentence(sen.Text))
 			a.Source = a.Source.Join(x.source(sen.From, sen.To))
 			return
 		}
@@ -132,7 +132,7 @@ func (x *understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
 	}
 	if i, ok := x.findActor(name); ok {
 		a := &x.u.Actors[i]
-		a.Role = strings.TrimSpace(a.Role + joiner(a.Role) + sentence(sen.Text))
+		a.Role = strings.TrimSpace(a.Role + reading.Joiner(a.Role) + sentence(sen.Text))
 		a.Source = a.Source.Join(x.source(sen.From, sen.To))
 		return
 	}

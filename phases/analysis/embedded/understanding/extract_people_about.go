@@ -67,7 +67,7 @@ func (x *understander) describes(at int, label, text string, u *reading.Unit) bo
 	}
 	text = sentence(text)
 	if a.Role != "" {
-		text = a.Role + joiner(a.Role) + text
+		text = a.Role + reading.Joiner(a.Role) + text
 	}
 	a.Role = text
 	a.Source = a.Source.Join(x.source(u.From, u.To))

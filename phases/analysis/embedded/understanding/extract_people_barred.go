@@ -22,7 +22,7 @@ func (x *understander) withoutAccount(u *reading.Unit, sen reading.Sentence) boo
 			break
 		}
 		if here {
-			text += joiner(text) + behind.Text
+			text += reading.Joiner(text) + behind.Text
 		}
 		here = here || behind.Text == sen.Text
 	}

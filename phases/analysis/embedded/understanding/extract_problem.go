@@ -141,7 +141,7 @@ func (x *understander) alternative(u *reading.Unit, nested []int, _ context) {
 		first = false
 		if name == "" && told { // "Rejected."
 			way := &x.u.Alternatives[len(x.u.Alternatives)-1]
-			way.Gap = strings.TrimSpace(way.Gap + joiner(text) + sentence(text))
+			way.Gap = strings.TrimSpace(way.Gap + reading.Joiner(text) + sentence(text))
 			way.Source = way.Source.Join(x.source(from, to))
 			return
 		}

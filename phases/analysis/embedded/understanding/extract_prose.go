@@ -435,10 +435,3 @@ func (x *understander) whole(u *reading.Unit, nested []int, f func(text string, 
 		}
 	}
 }
-
-func joiner(before string) string {
-	if reading.HasHan(before) {
-		return ""
-	}
-	return " "
-}

@@ -78,7 +78,7 @@ func (x *understander) qualitySentence(u *reading.Unit, more bool, text string, 
 		x.addConstraint(t.text, sen.From, sen.To)
 	case more && u.Kind == reading.Bullet && !s.measured() && s.class == "" && !x.lex.neverMay(s.text):
 		q := &x.u.Qualities[len(x.u.Qualities)-1]
-		q.Text += joiner(text) + sentence(text)
+		q.Text += reading.Joiner(text) + sentence(text)
 		q.Source = q.Source.Join(x.source(sen.From, sen.To))
 	case c.class == "" && !s.measured() && s.class == "" && u.Kind == reading.Prose:
 		x.put(reading.FirstOf(kind, "quality"), &s, sen.From, sen.To, c)

@@ -153,7 +153,7 @@ func (x *understander) questions(u *reading.Unit) {
 			continue
 		}
 		if open != nil && !s.question && !s.has("question") {
-			open.Text += joiner(open.Text) + sen.Text
+			open.Text += reading.Joiner(open.Text) + sen.Text
 			open.To = sen.To
 			continue
 		}
@@ -278,7 +278,7 @@ func (x *understander) proposedAnswer(text string, from, to int) bool {
 		return false
 	}
 	q := &x.u.Questions[n-1]
-	q.Text += joiner(text) + sentence(text)
+	q.Text += reading.Joiner(text) + sentence(text)
 	q.Source = q.Source.Join(x.source(from, to))
 	return true
 }

@@ -119,7 +119,7 @@ func (x *understander) leadsTo(sen reading.Sentence) bool {
 		if r.Mitigation != "" {
 			return false
 		}
-		r.Text += joiner(r.Text) + sentence(sen.Text)
+		r.Text += reading.Joiner(r.Text) + sentence(sen.Text)
 		lines := x.source(sen.From, sen.To).Lines
 		r.Source.Lines = append(r.Source.Lines, lines...)
 		if n := len(r.Source.Lines); n > 1 && r.Source.Lines[n-2].To >= lines[0].From-1 {

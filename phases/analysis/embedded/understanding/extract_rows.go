@@ -276,7 +276,7 @@ func (x *understander) personaRow(r row, _ context) {
 	names := x.actorNames(reading.FirstOf(r.get("persona"), first(r.u.Cells)))
 	a := ActorFact{Name: names[0], Aliases: names[1:], Role: sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("notes")))}
 	if who := r.get("definition"); who != "" && r.get("purpose") != "" && r.t.has["definition"] < r.t.has["purpose"] {
-		a.Role = sentence(who) + joiner(who) + a.Role // who they are, and then what they do
+		a.Role = sentence(who) + reading.Joiner(who) + a.Role // who they are, and then what they do
 	}
 	if who := r.again("persona"); a.Role == "" && who != "" {
 		a.Role = sentence(reading.UpperFirst(who)) // Role | Who | May

@@ -52,9 +52,10 @@ func (x *understander) foldSummaries() {
 			parts[f.Group] = append(parts[f.Group], words[k]...)
 		}
 	}
+	sections := slices.Collect(maps.Values(parts))
 	said := func(f *FeatureFact) bool {
 		named := func(w []string) bool { return x.saidIn(f.Text, w) }
-		return x.rankedAgain(f) || slices.ContainsFunc(words, named) || x.inReleaseList(f) && slices.ContainsFunc(slices.Collect(maps.Values(parts)), named)
+		return x.rankedAgain(f) || slices.ContainsFunc(words, named) || x.inReleaseList(f) && slices.ContainsFunc(sections, named)
 	}
 	again := map[int]bool{}
 	for _, i := range names {

@@ -407,7 +407,7 @@ func (x *understander) worksOn(name, cell string, r row) {
 	}
 	head, said, joint := reading.Unmark(r.t.header[r.t.has["device"]])+": ", name+" – "+cell, "; "
 	if reading.HasHan(name) {
-		head, said, joint = strings.TrimSuffix(head, ": ")+"：", name+"用"+spacedLatin(cell), "；"
+		head, said, joint = strings.TrimSuffix(head, ": ")+"：", name+"用"+reading.SpacedLatin(cell), "；"
 	}
 	if last := len(x.u.Constraints) - 1; last >= 0 && strings.HasPrefix(x.u.Constraints[last].Text, head) {
 		it := &x.u.Constraints[last]
@@ -430,12 +430,4 @@ func (x *understander) runsWith(text string, from, to int) {
 			}
 		}
 	}
-}
-
-// spacedLatin puts a space before a Latin word that stands behind a Chinese one: 用 PC 网页.
-func spacedLatin(text string) string {
-	if first := reading.FirstWord(text); first != "" && !reading.HasHan(first[:1]) && first[0] < utf8.RuneSelf {
-		return " " + text
-	}
-	return text
 }

@@ -16,7 +16,7 @@ func (x *understander) vision(u *reading.Unit, nested []int, _ context) {
 	slogan, from := "", 0
 	x.each(u, nested, func(text string, line, to int) {
 		if slogan != "" {
-			text, line = slogan+joiner(slogan)+text, from
+			text, line = slogan+reading.Joiner(slogan)+text, from
 			slogan = ""
 		} else if x.slogan(text) && u.Kind == reading.Prose && to <= u.To && !x.lastOf(u, text) {
 			slogan, from = sentence(text), line
@@ -37,7 +37,7 @@ func (x *understander) addVision(s *signals, from, to int) {
 		if n := len(list); n > 0 && s.has("solved") {
 			last := list[n-1]
 			if k := len(last.Source.Lines); k > 0 && last.Source.Lines[k-1].To >= from-1 && last.Source.Lines[k-1].To <= from {
-				text = last.Text + joiner(last.Text) + sentence(text)
+				text = last.Text + reading.Joiner(last.Text) + sentence(text)
 				from = min(from, last.Source.Lines[0].From)
 				break
 			}
