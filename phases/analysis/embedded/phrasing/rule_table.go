@@ -70,6 +70,9 @@ type TopicRule struct {
 	// Shown says that the check is about pages and figures that people look at,
 	// which a tool at a shell and a library have none of.
 	Shown bool `yaml:"shown"`
+	// People says that the check is about what people hand over and receive: what a
+	// command or a single file takes and writes, its own line says.
+	People bool `yaml:"people"`
 	// Where, when there are any, are words of which the statement needs one for
 	// the check to make sense.
 	Where templates.Terms `yaml:"where"`

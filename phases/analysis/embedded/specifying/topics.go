@@ -19,7 +19,7 @@ func (w *Specifier) topicCriterion(d *Draft) (text, rl string) {
 	if d.Fact != nil && strings.HasPrefix(d.Fact.Name, "`") && strings.HasSuffix(d.Fact.Name, ")`") {
 		return "", "" // a function is tested by what it gives
 	}
-	if t != nil && (t.ID == "photo" || t.ID == "export" || t.ID == "chat") && (strings.HasPrefix(d.Statement.Head, "`") || strings.HasPrefix(strings.ToLower(d.Statement.Head), "only one ")) {
+	if t != nil && t.People && (strings.HasPrefix(d.Statement.Head, "`") || strings.HasPrefix(strings.ToLower(d.Statement.Head), "only one ")) {
 		return "", "" // what a command takes or writes its own line says
 	}
 	if t == nil || w.forbids(d) || strings.HasPrefix(d.Statement.Clause.Rest, "no ") || strings.HasPrefix(d.Statement.Clause.Rest, "have no ") || strings.HasPrefix(strings.ToLower(d.Statement.Head), "no ") || w.Table.IsWord("negatives", "en", strings.ToLower(phrasing.LeadingWord(d.Requirement.Title))) || !w.doesOneOf(d, t.Tests) || !w.speaksOfOne(d, t.Where.In(w.Language)) {
