@@ -51,7 +51,7 @@ func drafted() analysis.ArchitectureOutput {
 		},
 		Architecture: specs.Architecture{
 			Summary:    []specs.Item{byRule("rule:summary", "2 components; 1 of 2 decisions are taken by the source.")},
-			Style:      []specs.Item{byRule("rule:style-stack", "The source fixes PostgreSQL 16 as its ground."), byRule("y", "Pawlog is one service.")},
+			Style:      []specs.Item{byRule("rule:style-stack", "The source prescribes PostgreSQL 16."), byRule("y", "Pawlog is one service.")},
 			Components: []specs.Component{{Name: "PostgreSQL store", Source: specs.FromRule("x")}, {Name: "Walks", Uses: []string{"PostgreSQL store"}, Source: specs.FromRule("x")}},
 			Stack: []specs.StackRow{
 				{Layer: "database", Technology: "PostgreSQL 16", Rationale: "PostgreSQL 16 for everything.", Source: specs.FromLines(7, 7)},
@@ -64,7 +64,7 @@ func drafted() analysis.ArchitectureOutput {
 				said1("PostgreSQL 16 for everything."), said1("PostgreSQL stays on one machine."),
 			},
 			OpenQuestions: []specs.Question{
-				{Text: "Are these proposed decisions taken: ADR-002 Let the database refuse overlaps?", Source: specs.FromRule("confirm")},
+				{Text: "Does the team accept these proposed decisions: ADR-002 Let the database refuse overlaps?", Source: specs.FromRule("confirm")},
 				{Text: "Does the team agree to these: Range types, Go?", Source: specs.FromRule("confirm")},
 			},
 		},

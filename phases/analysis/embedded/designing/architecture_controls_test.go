@@ -14,10 +14,10 @@ import (
 func TestAMeasureIsTheOneThatIsAskedFor(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
-		"Personal data of guests MUST be deleted after 9 months.":       "Each record that NFR-S-001 names carries its day of deletion",
-		"Personal data MUST be pseudonymised for the statisticians.":    "hands out pseudonyms where NFR-S-001 asks for them",
-		"Personal data MUST be kept on servers in Norway.":              "Servers, copies and providers that hold what NFR-S-001 names",
-		"Personal data MUST be shown to the front desk and nobody else": "Personal data are masked in logs and lists",
+		"Personal data of guests MUST be deleted after 9 months.":       "Each record named in NFR-S-001 carries its deletion date",
+		"Personal data MUST be pseudonymised for the statisticians.":    "returns pseudonyms where NFR-S-001 requires them",
+		"Personal data MUST be kept on servers in Norway.":              "Servers, backups and providers that hold the data named in NFR-S-001",
+		"Personal data MUST be shown to the front desk and nobody else": "Personal data is masked in logs and lists",
 	} {
 		g := designer(t, "en", "Inn")
 		g.req.NFRs = []specs.NFR{{ID: "NFR-S-001", Category: "S", Statement: []specs.Item{phrasing.Item(text, specs.FromLines(1, 1))}}}

@@ -82,7 +82,7 @@ func TestADutyIsASentenceOnlyWhereItIsCertain(t *testing.T) {
 	}{
 		{[][2]string{{"Print a label", "Ward hub MUST print a label."}, {"Sort the beds", "Ward hub MUST sort the beds."}}, "prints a label and sorts the beds"},
 		{[][2]string{{"Swap beds", "Ward hub MUST allow beds to be swapped."}, {"Spare charts", "Ward hub MUST provide spare charts."}}, "covers swapping beds and spare charts"},
-		{[][2]string{{"Swap a bed", "A nurse MUST be able to swap a bed."}, {"A bed is listed at dawn", "A bed MUST be listed at dawn."}}, "lets a nurse swap a bed; it also sees to it that a bed is listed at dawn"},
+		{[][2]string{{"Swap a bed", "A nurse MUST be able to swap a bed."}, {"A bed is listed at dawn", "A bed MUST be listed at dawn."}}, "lets a nurse swap a bed; it also makes sure that a bed is listed at dawn"},
 		{[][2]string{{"Tell its porters", "Ward hub MUST tell its porters."}, {"Print a label", "Ward hub MUST print a label."}}, "covers printing a label"},
 	} {
 		g := wardHub(t, c.members...)

@@ -25,28 +25,28 @@ func TestMeansOfQualities(t *testing.T) {
 		off               float64
 	}{
 		{class: "R", text: "After the loss of one data centre the desk is back within 30 minutes.", want: "more than one place"},
-		{class: "R", text: "No booking is ever lost.", want: "Only what is stored is confirmed"},
-		{class: "R", text: "No seat is sold twice: double bookings 0.", want: "unique rule"},
-		{class: "SC", text: "Quotas per customer: 40 vessels and 10 users.", want: "beyond it is refused", limit: true},
-		{class: "SC", text: "The desk takes 300 messages per second.", want: "queue"},
-		{class: "SC", text: "The desk answers 300 requests per second.", want: "in no queue"},
-		{class: "P", text: "Download under 80 MB.", want: "built package"},
+		{class: "R", text: "No booking is ever lost.", want: "A change is confirmed only after it has been stored"},
+		{class: "R", text: "No seat is sold twice: double bookings 0.", want: "unique constraint"},
+		{class: "SC", text: "Quotas per customer: 40 vessels and 10 users.", want: "anything beyond it is refused", limit: true},
+		{class: "SC", text: "The desk takes 300 messages per second.", want: "are queued"},
+		{class: "SC", text: "The desk answers 300 requests per second.", want: "without a queue"},
+		{class: "P", text: "Download under 80 MB.", want: "package size"},
 		{class: "P", text: "A download of 80 MB takes 5 s.", want: "parallel parts"},
-		{class: "S", text: "Passport numbers are stored encrypted.", want: "a key outside of the data"},
+		{class: "S", text: "Passport numbers are stored encrypted.", want: "the key kept elsewhere"},
 		{class: "S", text: "HTTPS only.", want: "not encrypted"},
 		{class: "S", text: "Passwords never stand in the file.", want: ""},
 		{class: "P", text: "A ticket is printed within 3 seconds.", want: ""},
 		{class: "SC", text: "At most 5 concurrent deliveries per shop.", want: "waits in order", limit: true},
-		{class: "P", text: "The crane page opens in 2 s on 3G.", want: "one small answer"},
-		{class: "P", text: "An alarm of a crane reaches the driver in 30 s.", want: "its own way"},
+		{class: "P", text: "The crane page opens in 2 s on 3G.", want: "one small response"},
+		{class: "P", text: "An alarm of a crane reaches the driver in 30 s.", want: "their own queue"},
 		{class: "P", text: "A crane takes 120 bytes of memory.", want: ""},
 		{class: "SC", text: "300 devices per customer and more later.", want: "beyond the limit is refused"},
 		{class: "A", text: "The desk is available 99.99 %.", want: "two separate places", off: 4},
-		{class: "A", text: "The desk is available 99.8 %.", want: "takes over by itself", off: 86},
+		{class: "A", text: "The desk is available 99.8 %.", want: "takes over automatically", off: 86},
 		{class: "A", text: "The desk is available 98 %.", want: "rehearsed restore", off: 864},
 		{class: "A", text: "The desk is there.", want: ""},
-		{class: "S", text: "Salaries are visible to the head only.", want: "where the data are read"},
-		{class: "P", text: "The crane list opens in 2 s on a phone.", want: "An index"},
+		{class: "S", text: "Salaries are visible to the head only.", want: "where the data is read"},
+		{class: "P", text: "The crane list opens in 2 s on a phone.", want: "uses an index"},
 		{class: "P", text: "The crane moves in 2 s on a phone.", want: "on the device"},
 	} {
 		got := ""
@@ -79,11 +79,11 @@ func TestTimeThatATargetLeaves(t *testing.T) {
 	d, err := LoadDesign(templates.New(nil, ""))
 	require.NoError(t, err)
 	for _, c := range []struct{ title, target, lang, want string }{
-		{"The till is available", "99.9 % a month", "en", "99.9 % a month leaves 43 minutes a month"},
-		{"The till works from 08:00 to 20:00", "99.5 %", "en", "99.5 % leaves 108 minutes a month"},
-		{"The till is available in office hours", "99.9 %", "en", "99.9 % leaves 6 minutes in 100 of these hours"},
-		{"The till is available Mon–Fri 8:00–18:00", "99 %", "en", "99 % leaves 60 minutes in 100 of these hours"},
-		{"The till is available, counted over the year", "99.9 %", "en", "99.9 % leaves 8.8 hours a year"},
+		{"The till is available", "99.9 % a month", "en", "99.9 % a month allows 43 minutes of downtime a month"},
+		{"The till works from 08:00 to 20:00", "99.5 %", "en", "99.5 % allows 108 minutes of downtime a month"},
+		{"The till is available in office hours", "99.9 %", "en", "99.9 % allows 6 minutes of downtime in 100 of these hours"},
+		{"The till is available Mon–Fri 8:00–18:00", "99 %", "en", "99 % allows 60 minutes of downtime in 100 of these hours"},
+		{"The till is available, counted over the year", "99.9 %", "en", "99.9 % allows 8.8 hours of downtime a year"},
 		{"可用率不低于 99.9%，计划维护在 2:00–5:00", "不低于 99.9%", "zh", "不低于 99.9%，即每月停机不超过 43 分钟"},
 		{"收银台全年可用率 99.5%", "99.5%", "zh", "99.5%，即每年停机不超过 44 小时"},
 		{"Runs started, available", "99.9 % of planned runs", "en", ""},
@@ -110,8 +110,8 @@ func TestEveryTargetOfAnAvailabilityCounts(t *testing.T) {
 		hours       bool
 	}{
 		{"zh", "全年可用率 99%，营业时间 99.9%", []specs.Target{{Metric: "全年可用率", Target: "99%"}, {Metric: "营业时间", Target: "99.9%"}}, "全年可用率 99%，即每年停机不超过 88 小时；营业时间 99.9%，即每 100 小时停机不超过 6 分钟", 43.2, false},
-		{"en", "The till is available", []specs.Target{{Metric: "Availability", Target: "99.9 % for shops"}, {Metric: "Availability", Target: "99.99 % for banks"}}, "99.9 % for shops leaves 43 minutes a month, and 99.99 % for banks leaves 4 minutes a month", 4.32, false},
-		{"en", "The till is available in office hours", []specs.Target{{Metric: "Availability", Target: "99.9 %"}}, "99.9 % leaves 6 minutes in 100 of these hours", 43.2, true},
+		{"en", "The till is available", []specs.Target{{Metric: "Availability", Target: "99.9 % for shops"}, {Metric: "Availability", Target: "99.99 % for banks"}}, "99.9 % for shops allows 43 minutes of downtime a month, and 99.99 % for banks allows 4 minutes of downtime a month", 4.32, false},
+		{"en", "The till is available in office hours", []specs.Target{{Metric: "Availability", Target: "99.9 %"}}, "99.9 % allows 6 minutes of downtime in 100 of these hours", 43.2, true},
 	} {
 		g := Designer{d: d, Specifier: &specifying.Specifier{Completer: &completing.Completer{Work: &phrasing.Work{Language: c.lang}}}}
 		n := specs.NFR{Category: "A", Title: c.title, Targets: c.targets}

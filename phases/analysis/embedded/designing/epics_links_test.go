@@ -71,7 +71,7 @@ func TestComponentsTieEpics(t *testing.T) {
 	}
 	for uses, want := range map[int]string{
 		1: "Needed by EPIC-002",
-		0: "Part of the first release; the architecture ties it to EPIC-002; the order is that of the source, which the tech lead confirms",
+		0: "Part of the first release; the architecture connects it to EPIC-002; ordered as in the source (the tech lead confirms this)",
 	} {
 		m := ferryMaker(t, "Yard", "House")
 		m.req.Index.Entities = nil
@@ -88,8 +88,8 @@ func TestComponentsTieEpics(t *testing.T) {
 		require.Equal(t, want, m.orderRow(0, epics).Reason)
 		require.NotContains(t, m.orderRow(1, epics).Reason, "no tie")
 		require.Contains(t, m.orderRow(1, epics).Reason, map[int]string{
-			1: "Follows “Yard” of EPIC-001 in the order of the source, since the architecture ties the two; the tech lead confirms it",
-			0: "the architecture ties it to EPIC-001",
+			1: "Follows “Yard” (EPIC-001) in the order of the source, because the architecture connects them (the tech lead confirms this)",
+			0: "the architecture connects it to EPIC-001",
 		}[uses])
 	}
 }

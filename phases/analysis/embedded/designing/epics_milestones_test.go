@@ -79,10 +79,10 @@ func TestTheFirstReleaseIsNoStepOfTheSource(t *testing.T) {
 	m := ferryMaker(t, "Trips", "Tickets")
 	epics := []specs.Epic{{ID: "EPIC-001", Title: "Trips", MVP: true}, {ID: "EPIC-002", Title: "Tickets", MVP: true}}
 	last := func(items []specs.Item) string { return items[len(items)-1].Text }
-	require.Equal(t, "The first release holds EPIC-001 and EPIC-002.", last(m.versioning(epics)))
+	require.Equal(t, "The first release contains EPIC-001 and EPIC-002.", last(m.versioning(epics)))
 	m.brief.Milestones = []specs.Item{{Text: "Pilot in May"}, {Text: "All quays in June"}}
-	require.Equal(t, "What is called the first release here goes by rank, and not by the steps above: EPIC-001 and EPIC-002.", last(m.versioning(epics)))
-	require.Contains(t, m.index(epics).Summary[0].Text, "under Versioning")
+	require.Equal(t, "“First release” here means the requirements ranked highest, not the steps above: EPIC-001 and EPIC-002.", last(m.versioning(epics)))
+	require.Contains(t, m.index(epics).Summary[0].Text, "Versioning lists the steps")
 }
 
 // A milestone is called by its own name where it has one.

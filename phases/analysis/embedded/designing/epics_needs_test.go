@@ -49,7 +49,7 @@ func TestAnEpicWaitsForTheDataItWorksWith(t *testing.T) {
 	m.depend()
 	require.Empty(t, m.plans[0].dependsOn)
 	require.Equal(t, []int{0}, m.plans[1].dependsOn)
-	require.Equal(t, []string{"works with Trip of EPIC-001"}, m.plans[1].reasons)
+	require.Equal(t, []string{"uses Trip from EPIC-001"}, m.plans[1].reasons)
 	require.Empty(t, m.plans[2].dependsOn)
 	require.ElementsMatch(t, []int{1, 2}, m.plans[3].dependsOn, "what another waits for is implied")
 
@@ -61,8 +61,8 @@ func TestAnEpicWaitsForTheDataItWorksWith(t *testing.T) {
 		}
 	}
 	for i, want := range []string{
-		"Needed by EPIC-002", "Works with Trip of EPIC-001",
-		"Part of the first release; no tie to another epic was found, which the tech lead confirms", "Is measured on what the first release has built",
+		"Needed by EPIC-002", "Uses Trip from EPIC-001",
+		"Part of the first release; no dependency on another epic was found (the tech lead confirms this)", "Is measured on the first release",
 	} {
 		require.Equal(t, want, m.orderRow(i, epics).Reason)
 	}
