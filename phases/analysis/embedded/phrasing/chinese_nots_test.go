@@ -18,7 +18,7 @@ func TestTheWordThatBindsStandsBeforeADeedOrNowhere(t *testing.T) {
 		Features: []understanding.FeatureFact{{Name: "对账", Text: "店员可以对账。", Source: specs.FromLines(9, 9)}},
 	}, "standard")
 	for _, c := range []struct{ text, want string }{
-		{"支付通道不可用时，改为挂账", "对账平台必须做到：支付通道不可用时，改为挂账"},
+		{"支付通道不可用时，改为挂账", "对账平台必须保证：支付通道不可用时，改为挂账"},
 		{"打印机不可用时提示店员换一台", "打印机不可用时，对账平台必须提示店员换一台"},
 		{"差异率不一致的单子标红", "对账平台必须做到：差异率不一致的单子标红"},
 		{"我们不要求客户升级", "对账平台必须做到：我们不要求客户升级"},
