@@ -78,7 +78,7 @@ func TestTheWordOfAServerIsNotParted(t *testing.T) {
 func TestChineseTimesAreTestedForWhatTheySay(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ text, want, not string }{
-		{"科室提交申请后，系统 10 分钟内没有人处理就再次提醒值班人员。", "不到 10 分钟时不会再次提醒值班人员", "实测耗时"},
+		{"科室提交申请后，系统 10 分钟内没有人处理就再次提醒值班人员。", "不足 10 分钟不会再次提醒值班人员", "实测耗时"},
 		{"到场前填写征询表，签名后 24 小时内有效。", "签名后未满 24 小时仍然有效，满 24 小时后失效", "届满前已经完成"},
 		{"刷卡、刷脸、报号码，三种方式都可以取餐，单人不超过 5 秒。", "不超过 5 秒", "尝试违反"},
 		{"每人最多借 3 件，超出时不能再借。", "", "实测耗时"},
