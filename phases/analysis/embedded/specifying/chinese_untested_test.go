@@ -64,5 +64,5 @@ func TestAChineseTimeIsOfItsDeed(t *testing.T) {
 	require.Contains(t, got, "恰好执行 3 次：馆员从校务系统同步读者。")
 	require.Contains(t, got, "登记离职的当天再次登录时被拒绝，前一天可以登录")
 	got = strings.Join(requirementOf(t, said{Lang: "zh", Priority: "must", Actor: "馆员", Text: "馆员月底导出借阅报表。"}).Criteria, "\n")
-	require.NotContains(t, got, "恰好发生 1 次")
+	require.NotContains(t, got, "恰好执行 1 次")
 }
