@@ -42,7 +42,7 @@ func TestAClauseIsTestedByItsForm(t *testing.T) {
 		require.Contains(t, got.Criteria, c.want, c.text)
 		for _, k := range got.Criteria {
 			require.NotContains(t, k, "故意违反", c.text)
-			require.NotContains(t, k, "无一例外", c.text)
+			require.NotContains(t, k, "没有一例违反", c.text)
 		}
 	}
 }
