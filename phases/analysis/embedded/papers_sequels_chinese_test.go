@@ -51,12 +51,12 @@ func TestTheSentencesOfAChineseParagraphAreDuties(t *testing.T) {
 		}
 	}
 	require.Contains(t, described["录入验光数据"], "球镜取值范围为 -20.00 至 +20.00，步长 0.25。")
-	require.Contains(t, tested["录入验光数据"], "超出范围时保存被拒绝，页面指出是哪一项和原因，已存的数据不变。")
-	require.Contains(t, tested["取镜通知"], "准备 1 例“超过 15 天未取”：测试时钟下每满 7 天恰好提醒 1 次，满 3 次后不再提醒。")
+	require.Contains(t, tested["录入验光数据"], "超出范围时保存被拒绝，页面指出是哪一项和原因，已保存的数据不变。")
+	require.Contains(t, tested["取镜通知"], "准备 1 例“超过 15 天未取”：以测试时钟计，每满 7 天恰好提醒 1 次，满 3 次后不再提醒。")
 	require.Contains(t, described["加工单"], "加工单状态包括：待接收、加工中、已到店。")
 	require.NotContains(t, tested["加工单"], "加工单状态包括：待接收、加工中、已到店。", "states are no case that anybody tries")
 	require.Contains(t, tested["验光师只能查看本门店的验光数据"], "验光师登录后可以查看本门店的验光数据；其余的在列表和搜索中都不显示，直接打开其地址时被拒绝。")
-	require.Contains(t, tested["进价仅店长可见，验光师不可见"], "店长各打开 1 次，都可以看到进价；以其他每个角色的身份逐一打开页面、消息和接口，都没有显示进价。")
+	require.Contains(t, tested["进价仅店长可见，验光师不可见"], "店长各打开 1 次，都可以看到进价；用其他每种角色的账号逐一打开页面、消息和接口，都没有显示进价。")
 	for _, a := range r.Brief.Personas {
 		require.NotContains(t, a.Name, "仅")
 	}

@@ -44,7 +44,7 @@ func TestATechnologyIsDefinedByItsKind(t *testing.T) {
 		{specs.English, "CSV", "format", "Plain text with one record in each line and commas between its values."},
 		{specs.English, "MonetDB", "database", "Database that the source names for Ferry."},
 		{specs.English, "Blip", "", "Technology that the source names for Ferry."},
-		{specs.Chinese, "达梦 DM8", "database", "原文为 Ferry 提到的数据库。"},
+		{specs.Chinese, "达梦 DM8", "database", "原文提到的数据库，用于 Ferry。"},
 	} {
 		w := handMade(t, &understanding.Understanding{Lang: c.lang, Product: "Ferry"}, "standard")
 		require.Equal(t, c.want, w.technologyTerm(&understanding.TechnologyFact{Name: c.name, Layer: c.layer}, map[string]bool{}).Definition, c.name)

@@ -27,7 +27,7 @@ func TestWhatAGoalLacksIsProposedAsItsKindCallsFor(t *testing.T) {
 		{"en", "Boarding time.", "Boarding time", "Boarding time", "proposed: set once the value of today has been measured"},
 		{"en", "In two years the whole coast buys here.", "", "proposed: share of cases in which the goal is met", "proposed: ≥ 90 % within 90 days of launch"},
 		{"zh", "不再手工数车。", "", "建议：每月违反该目标的次数", "建议：上线 90 天后为 0"},
-		{"zh", "登船时间。", "登船时间", "登船时间", "建议：测得现状数值后确定"},
+		{"zh", "登船时间。", "登船时间", "登船时间", "建议：先测出现状，再定目标值"},
 	}
 	for _, c := range cases {
 		w := handMade(t, &understanding.Understanding{Lang: c.lang, Product: "Ferry"}, "standard")

@@ -143,7 +143,7 @@ func lowerModals(text string) string {
 // chineseWant leaves the modal word of a statement out: 我希望 says as much. Where the
 // name of the quality is the clause behind it, the clause is the wish.
 func chineseWant(text, title string) string {
-	for _, modal := range []string{"必须做到：", "应当做到：", "必须能够", "应当能够", "必须支持", "应当支持", "必须", "应当"} {
+	for _, modal := range []string{"必须保证：", "应当保证：", "必须能够", "应当能够", "必须支持", "应当支持", "必须", "应当"} {
 		head, rest, ok := strings.Cut(text, modal)
 		switch {
 		case !ok:

@@ -11,7 +11,7 @@ import (
 
 // Where the first words of a Chinese clause do not tell what is bound: who does it
 // stands behind what describes them, or behind a moment, or a later clause says it.
-// "X 必须做到：" before the whole would bind facts and remarks with it.
+// "X 必须保证：" before the whole would bind facts and remarks with it.
 
 // BoundDeeper binds a clause that nobody leads: in its first clause, behind the case
 // that it tells, else in the first of the others that says what has to be.

@@ -15,7 +15,7 @@ import (
 func formulas() []string {
 	return []string{
 		"fresh installation", "completes one case", "the same steps", "a restart of", "made to break this rule", "is taken out", "that it is done", "new state of it",
-		"全新安装", "个案例。", "同样的步骤", "状态相同", "相关数据",
+		"全新安装", "个用例。", "同样的步骤", "状态相同", "相关数据",
 	}
 }
 
@@ -33,9 +33,9 @@ func TestAStatementWithoutAFormOfItsOwnIsTestedByItself(t *testing.T) {
 		{"en", "Every crate carries a seal number.", []string{"Two prepared crates have two different values as their seal number, and each value finds exactly its own crate, also after a reload."}},
 		{"en", "Colour coding", []string{"In a trial, a nurse can use colour coding."}},
 		{"en", "The match ends when one side has no piece left.", []string{"In a prepared case in which one side has no piece left, the match ends; in a second one, alike in all but that, nothing of the kind is seen."}},
-		{"zh", "打印箱号标签：一箱打印两张，号码一致。", []string{"两个准备好的案例生成的箱号标签各与自己的案例逐项一致。"}},
+		{"zh", "打印箱号标签：一箱打印两张，号码一致。", []string{"用 2 个不同的用例生成箱号标签，内容与各自的用例逐项一致。"}},
 		{"zh", "离线装箱：码头没有信号时照常登记，恢复后自动上传。", []string{"断开网络后登记 5 次，均成功；恢复网络后这 5 条记录全部到达，不丢失、不重复。"}},
-		{"zh", "窑炉日志挂在门边。", []string{"测试时可以看到：窑炉日志挂在门边。"}},
+		{"zh", "窑炉日志挂在门边。", []string{"测试验证：窑炉日志挂在门边。"}},
 		{"zh", "港区夜灯", []string{"试用时，船员可以使用港区夜灯。"}},
 	} {
 		got := criteriaOf(t, c.lang, map[specs.Lang]string{"en": "Ward desk", "zh": "港口调度系统"}[c.lang], c.text, understanding.ActorFact{Name: map[specs.Lang]string{"en": "nurse", "zh": "船员"}[c.lang]})

@@ -22,15 +22,15 @@ func TestATimeAheadIsAMomentOnlyForWhatHappensThen(t *testing.T) {
 		for _, c := range got.Criteria {
 			all += c + "\n"
 		}
-		require.Equal(t, moment, strings.Contains(all, "当天只发生 1 次"), "%s\n%s", text, all)
+		require.Equal(t, moment, strings.Contains(all, "执行，当天恰好 1 次"), "%s\n%s", text, all)
 	}
 }
 
 func TestWhatIsTakenOffIsNamedByItsVerb(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
-		"发布满 30 天未领走自动下架。": "运行后恰好这一条已下架",
-		"逾期三次的预约自动取消。":     "运行后恰好这一条已取消",
+		"发布满 30 天未领走自动下架。": "运行后只有这 1 条已下架",
+		"逾期三次的预约自动取消。":     "运行后只有这 1 条已取消",
 	} {
 		got := requirementOf(t, said{Lang: "zh", Priority: "must", Text: text})
 		require.Contains(t, got.Criteria[0], want, text)
@@ -49,6 +49,6 @@ func TestATermOfNoticeIsTestedAtItsEdge(t *testing.T) {
 	} {
 		got := strings.Join(requirementOf(t, said{Lang: "zh", Priority: "must", Text: text}).Criteria, "\n")
 		require.Contains(t, got, want, text)
-		require.NotContains(t, got, "当天只发生 1 次", text)
+		require.NotContains(t, got, "执行，当天恰好 1 次", text)
 	}
 }

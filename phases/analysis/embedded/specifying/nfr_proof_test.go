@@ -41,9 +41,9 @@ func TestANumberIsProvenAsItsKindCallsFor(t *testing.T) {
 		{"en", "R", "Recognition accuracy of at least 97 %.", "1,000 labelled cases run through at each release"},
 		{"zh", "P", "检查影像保存 10 年。", "每月抽查 20 条即将到期的记录，每条均可打开"},
 		{"zh", "U", "字号不小于 18 像素。", "每次构建检查样式文件中的尺寸"},
-		{"zh", "P", "价目表修改后 5 分钟内生效。", "每次发版前取 20 次变更，逐次计时到生效"},
+		{"zh", "P", "价目表修改后 5 分钟内生效。", "每次发版前取 20 次变更，逐次记录到生效的时间"},
 		{"zh", "P", "平板上打开病历不超过 2 秒。", "每次发版前在所述设备和网络上实测 20 次并计时"},
-		{"zh", "SC", "每桌最多 40 张未结账单。", "自动化测试：超出上限 1 个再请求"},
+		{"zh", "SC", "每桌最多 40 张未结账单。", "自动化测试：请求数超出上限 1 个"},
 		{"zh", "R", "票据识别率不低于 97%。", "每次发版用 1,000 条已标注样本测试"},
 	}
 	for _, c := range cases {
@@ -92,7 +92,7 @@ func TestOnlyWhatIsAMatterOfDegreeIsAskedForANumber(t *testing.T) {
 		{"en", "R", "A booking is never lost.", "confirmed changes lost after a forced restart", false},
 		{"en", "U", "The ward list is easy to read.", "share of 10 test persons who finish the task without help", true},
 		{"en", "SC", "The hub scales to a second hospital.", "load at which the response time doubles", true},
-		{"zh", "S", "护士用工牌登录。", "发现的例外", false},
+		{"zh", "S", "护士用工牌登录。", "发现的违反次数", false},
 		{"zh", "U", "操作要简单。", "10 名测试者中无需帮助即完成任务的比例", true},
 	}
 	for _, c := range cases {
