@@ -196,7 +196,7 @@ func TestRoadmapRefinedInForms(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, found, 1)
 	text := readText(t, found[0])
-	require.Contains(t, text, "- F-001 went from L0 to L1. `R1.1`")
+	require.Contains(t, text, "- F-001 moved from L0 to L1. `R1.1`")
 	require.Contains(t, text, "state: Ready")
 
 	replay := projectWith(t, crashInput)

@@ -132,7 +132,7 @@ func TestPrioritiesAreChanged(t *testing.T) {
 	index := readText(t, filepath.Join(pkg, "requirements", "_index.md"))
 	require.Contains(t, index, "- Should instead of Must, as decided in the review of these requirements: REQ-003.\n")
 	require.Contains(t, index, "- Must instead of Should, as decided in the review of these requirements: REQ-002.\n")
-	require.NotContains(t, index, "Must because it carries what A booking tool is for: REQ-003")
+	require.NotContains(t, index, "Must because it is part of the core purpose of A booking tool: REQ-003")
 	answers := readText(t, filepath.Join(pkg, "answers.yaml"))
 	require.Contains(t, answers, "  requirements.must-2:\n    value:\n      - REQ-001\n      - REQ-002\n")
 
@@ -171,7 +171,7 @@ func TestTheDesignIsReviewed(t *testing.T) {
 		adr := readText(t, filepath.Join(pkg, "architecture", "ADR-001-row-lock-on-the-resource-instead-of.md"))
 		require.Contains(t, adr, "decision: accepted")
 		require.Contains(t, adr, "source: edited")
-		require.Contains(t, adr, "Row lock on the resource, instead of exclusion constraint on time ranges: so it was decided in the review of this design.")
+		require.Contains(t, adr, "Row lock on the resource instead of exclusion constraint on time ranges, as decided in the review of this design.")
 		require.Contains(t, readText(t, filepath.Join(pkg, "epics", "_index.md")), "ADR-001-row-lock-on-the-resource-instead-of.md")
 	})
 	t.Run("words, and simpler", func(t *testing.T) {

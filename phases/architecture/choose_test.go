@@ -89,7 +89,7 @@ func TestChooseAnAlternative(t *testing.T) {
 	require.Equal(t, "accepted", a.Decision)
 	require.Equal(t, specs.Edited, a.Source.Kind)
 	require.Equal(t, "The source asks for PostgreSQL 16; the review of this design decided otherwise.", a.Context[1].Text)
-	require.Equal(t, "Document store, instead of PostgreSQL 16: so it was decided in the review of this design.", a.Choice[0].Text)
+	require.Equal(t, "Document store instead of PostgreSQL 16, as decided in the review of this design.", a.Choice[0].Text)
 	require.Equal(t, []string{"Document store", "PostgreSQL 16", "SQLite"}, []string{a.Options[0].Name, a.Options[1].Name, a.Options[2].Name})
 	require.True(t, a.Options[0].Chosen)
 	require.False(t, a.Options[1].Chosen || a.Options[2].Chosen)
@@ -100,7 +100,7 @@ func TestChooseAnAlternative(t *testing.T) {
 	require.Len(t, a.Risks, 1)
 
 	x := out.Architecture
-	require.Equal(t, specs.StackRow{Layer: "database", Technology: "Document store", Rationale: "ADR-001 takes it instead of PostgreSQL 16", Source: specs.Source{Kind: specs.Edited}}, x.Stack[0])
+	require.Equal(t, specs.StackRow{Layer: "database", Technology: "Document store", Rationale: "ADR-001 chose it instead of PostgreSQL 16", Source: specs.Source{Kind: specs.Edited}}, x.Stack[0])
 	require.Equal(t, before.Architecture.Stack[1], x.Stack[1])
 	require.Equal(t, "Walk is kept in the document store of ADR-001.", x.Storage[0].Text)
 	require.Equal(t, before.Architecture.Storage[1:], x.Storage[1:], "what the source states stays")
@@ -111,7 +111,7 @@ func TestChooseAnAlternative(t *testing.T) {
 	require.Equal(t, x.Components[0].Name, x.Errors[0].Component)
 	require.NotContains(t, x.Components[0].Name, "PostgreSQL")
 	last := x.OpenQuestions[len(x.OpenQuestions)-1]
-	require.Equal(t, "ADR-001 now says: document store, not PostgreSQL 16. Does what still names PostgreSQL 16 follow: REQ-002, architecture/_index.md?", last.Text)
+	require.Equal(t, "ADR-001 now uses document store instead of PostgreSQL 16. Should these items, which still name PostgreSQL 16, follow: REQ-002, architecture/_index.md?", last.Text)
 	require.Equal(t, out.Decisions[1], before.Decisions[1])
 }
 
@@ -146,7 +146,7 @@ func TestConfirmAndLose(t *testing.T) {
 	require.Equal(t, "Does the team agree to these: Range types, Go?", out.Architecture.OpenQuestions[0].Text)
 	require.Contains(t, out.Architecture.OpenQuestions[1].Text, "Spaces")
 	sum := summed(out, required(), p).Architecture.Summary
-	require.Equal(t, "2 components carry 2 requirements and 1 qualities. Decisions: 2; taken by the source: 1; taken in the review of this design: 1.", sum[0].Text)
+	require.Equal(t, "2 components carry 2 requirements and 1 quality requirements. Decisions: 2; made by the source: 1; made in the review of this design: 1.", sum[0].Text)
 }
 
 func TestChooseFindsADecisionByItsOptions(t *testing.T) {
@@ -193,7 +193,7 @@ func TestHeeded(t *testing.T) {
 	lines := []specs.Exchange{{Round: 6, UserResponse: "No cookies."}, {Round: 6, UserResponse: "Locks it is."}, {Round: 6, UserResponse: "Why not files?"}}
 	out := heeded(in, lines, phrasesIn(t, "en"))
 	added := out.Architecture.Guidance[len(in.Architecture.Guidance):]
-	require.Equal(t, []specs.Item{{Text: "Heed what was said of this design: No cookies.", Source: specs.FromAnswer(6, 1)}}, added)
+	require.Equal(t, []specs.Item{{Text: "Follow what the review of this design asked for: No cookies.", Source: specs.FromAnswer(6, 1)}}, added)
 	asked := out.Architecture.OpenQuestions[len(in.Architecture.OpenQuestions):]
 	require.Equal(t, []specs.Question{{Text: "Why not files?", Owner: "tech lead", Source: specs.FromAnswer(6, 3)}}, asked)
 	require.Equal(t, out, heeded(out, lines, phrasesIn(t, "en")), "once")

@@ -295,7 +295,7 @@ func TestAnIssueCanBeDoneWithoutReadingAnythingElse(t *testing.T) {
 			s := begun(t, lang, epic("EPIC-001", true), epic("EPIC-002", true, "EPIC-001"))
 			s.Options.Granularity = granularity
 			export(t, s)
-			heads := []string{"## Goal\n", "## Where it belongs\n", "## Verification\n", "## Definition of done\n", "## Read first\n"}
+			heads := []string{"## Goal\n", "## Context\n", "## Verification\n", "## Definition of done\n", "## Read first\n"}
 			if lang == specs.Chinese {
 				heads = []string{"## 目标\n", "## 所处环境\n", "## 验证\n", "## 完成定义\n", "## 先读这些文档\n"}
 			}

@@ -41,11 +41,11 @@ func sample() analysis.RequirementsOutput {
 		Index: specs.RequirementsIndex{
 			Rationale: []specs.Item{
 				{Text: "The source states the priority of REQ-001, REQ-005.", Source: specs.FromRule("rule:priority-stated")},
-				{Text: "Must because it carries what Pawlog is for: REQ-002.", Source: specs.FromRule("rule:priority-core")},
-				{Text: "Should because the source does not rank it: REQ-003, REQ-006.", Source: specs.FromRule("rule:priority-plain")},
+				{Text: "Must because it is part of the core purpose of Pawlog: REQ-002.", Source: specs.FromRule("rule:priority-core")},
+				{Text: "Should by default, because the source does not rank it: REQ-003, REQ-006.", Source: specs.FromRule("rule:priority-plain")},
 			},
 			OpenQuestions: []specs.Question{
-				{Text: "Are these priorities right, which the source does not state: REQ-002, REQ-003, REQ-006?"},
+				{Text: "Are the priorities of these requirements right (the source states none for them): REQ-002, REQ-003, REQ-006?"},
 				{Text: "Do the criteria of REQ-002 say what is wanted?"},
 			},
 		},
@@ -75,13 +75,13 @@ func TestWithMusts(t *testing.T) {
 	edited := specs.Source{Kind: specs.Edited}
 	require.Equal(t, []specs.Item{
 		in.Index.Rationale[0],
-		{Text: "Should because the source does not rank it: REQ-006.", Source: specs.FromRule("rule:priority-plain")},
+		{Text: "Should by default, because the source does not rank it: REQ-006.", Source: specs.FromRule("rule:priority-plain")},
 		{Text: "Should instead of Must, as decided in the review of these requirements: REQ-002.", Source: edited},
 		{Text: "Must instead of Should, as decided in the review of these requirements: REQ-003.", Source: edited},
 		{Text: "Must instead of Could, as decided in the review of these requirements: REQ-004.", Source: edited},
 	}, out.Index.Rationale)
 	require.Equal(t, []specs.Question{
-		{Text: "Are these priorities right, which the source does not state: REQ-006?"}, in.Index.OpenQuestions[1],
+		{Text: "Are the priorities of these requirements right (the source states none for them): REQ-006?"}, in.Index.OpenQuestions[1],
 	}, out.Index.OpenQuestions)
 }
 

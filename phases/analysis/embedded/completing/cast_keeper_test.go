@@ -41,7 +41,7 @@ func TestSettingsAndCodesAreNeeds(t *testing.T) {
 		want string
 	}{
 		{understanding.FeatureFact{Name: "`paper_size`", Text: "`paper_size`: A4 or letter"}, "set `paper_size`"},
-		{understanding.FeatureFact{Name: "Error codes", Text: "Error codes", List: understanding.ListError}, "tell by the code what went wrong"},
+		{understanding.FeatureFact{Name: "Error codes", Text: "Error codes", List: understanding.ListError}, "tell from the code what went wrong"},
 		{understanding.FeatureFact{Name: "Rate limits", Text: "Rate limits", List: understanding.ListLimit}, ""},
 	} {
 		got, _ := w.NeedOf(&c.f)

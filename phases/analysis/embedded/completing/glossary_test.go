@@ -35,7 +35,7 @@ func TestThingsThatTheSourceSpeaksOfAreTermsBeforeFillers(t *testing.T) {
 	}
 	for _, term := range handMade(t, u, "standard").glossary(&specs.Refined{}) {
 		if term.Term == "Parcel" {
-			require.Equal(t, "Of it the source says: “A parcel waits for 5 days at the counter.”", term.Definition)
+			require.Equal(t, "The source says: “A parcel waits for 5 days at the counter.”", term.Definition)
 			require.Equal(t, specs.FromLines(2, 2), term.Source)
 			return
 		}
@@ -56,12 +56,12 @@ func TestASentenceAboutSomethingElseDefinesNoTerm(t *testing.T) {
 	w.spokenTerms(g, false)
 	require.Empty(t, g.terms)
 	w.spokenTerms(g, true)
-	require.Equal(t, "Of it the source says: “Alarms of residents are flagged.”", g.terms[0].Definition)
+	require.Equal(t, "The source says: “Alarms of residents are flagged.”", g.terms[0].Definition)
 
 	u.Features = append(u.Features, understanding.FeatureFact{Name: "Residents", Text: "There are residents on four wards.", Source: specs.FromLines(5, 5)})
 	g = &glossaryBuilder{known: map[string]bool{}}
 	handMade(t, u, "standard").spokenTerms(g, false)
-	require.Equal(t, "Of it the source says: “There are residents on four wards.”", g.terms[0].Definition)
+	require.Equal(t, "The source says: “There are residents on four wards.”", g.terms[0].Definition)
 }
 
 // A definition does not begin with its own term.

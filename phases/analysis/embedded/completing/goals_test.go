@@ -18,13 +18,13 @@ func TestWhatAGoalLacksIsProposedAsItsKindCallsFor(t *testing.T) {
 		lang                         specs.Lang
 		text, stated, metric, target string
 	}{
-		{"en", "Nobody counts cars by hand any more. (Today: 3 hours a day.)", "", "proposed: cases a month that break it", "proposed: 0 from 90 days after launch on"},
-		{"en", "Every crossing has a crew list.", "", "proposed: share of cases in which the goal is met", "proposed: 100 % from 90 days after launch on"},
-		{"en", "Produce the same manifest for the same booking list.", "", "proposed: share of cases in which the goal is met", "proposed: 100 % from 90 days after launch on"},
-		{"en", "Find every crossing that left late, with its cause.", "", "proposed: share of cases in which the goal is met", "proposed: 100 % from 90 days after launch on"},
+		{"en", "Nobody counts cars by hand any more. (Today: 3 hours a day.)", "", "proposed: cases per month that break it", "proposed: 0 from 90 days after launch onwards"},
+		{"en", "Every crossing has a crew list.", "", "proposed: share of cases in which the goal is met", "proposed: 100 % from 90 days after launch onwards"},
+		{"en", "Produce the same manifest for the same booking list.", "", "proposed: share of cases in which the goal is met", "proposed: 100 % from 90 days after launch onwards"},
+		{"en", "Find every crossing that left late, with its cause.", "", "proposed: share of cases in which the goal is met", "proposed: 100 % from 90 days after launch onwards"},
 		{"en", "In five years every pier shows its queue.", "", "proposed: share of cases in which the goal is met", "proposed: ≥ 90 % within 90 days of launch"},
 		{"en", "Crews trust the plan.", "", "proposed: share of cases in which the goal is met", "proposed: ≥ 90 % within 90 days of launch"},
-		{"en", "Boarding time.", "Boarding time", "Boarding time", "proposed: set once the value of today has been measured"},
+		{"en", "Boarding time.", "Boarding time", "Boarding time", "proposed: set once today's value has been measured"},
 		{"en", "In two years the whole coast buys here.", "", "proposed: share of cases in which the goal is met", "proposed: ≥ 90 % within 90 days of launch"},
 		{"zh", "不再手工数车。", "", "建议：每月违反该目标的次数", "建议：上线 90 天后为 0"},
 		{"zh", "登船时间。", "登船时间", "登船时间", "建议：先测出现状，再定目标值"},

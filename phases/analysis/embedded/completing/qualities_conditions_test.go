@@ -24,7 +24,7 @@ func TestANumberKeepsItsCondition(t *testing.T) {
 		{"With 500 seats, a search answers in 2 s.", []specs.Target{row("Time until a search answers", "2 s")}, row("Time until a search answers", "2 s")},
 		{"110 M tickets a day, 3 × that during holidays", []specs.Target{row("throughput", "110 M tickets a day"), row("throughput", "3 ×")}, row("throughput during holidays", "330 M tickets a day")},
 		{"Network gone for up to 10 minutes: the sale resumes, no ticket is lost.", []specs.Target{row("Network gone", "up to 10 minutes")}, row("tickets lost", "0 with the network gone for up to 10 minutes")},
-		{"When the scanner is down for up to 10 minutes, the sale goes on.", []specs.Target{row("Scanner down", "up to 10 minutes")}, row("exceptions found to this: the sale goes on", "0 with the scanner down for up to 10 minutes")},
+		{"When the scanner is down for up to 10 minutes, the sale goes on.", []specs.Target{row("Scanner down", "up to 10 minutes")}, row("violations of this: the sale goes on", "0 with the scanner down for up to 10 minutes")},
 		{"When the hold is over for 10 minutes, the seat is free.", []specs.Target{row("hold", "10 minutes")}, row("hold", "10 minutes")},
 		{"Backups kept for 30 days: nightly, off site.", []specs.Target{row("Backups kept", "30 days")}, row("Backups kept", "30 days")},
 		{"Old guests are whom we build for, text at least 16 pt.", []specs.Target{row("Old guests are whom we build for, text", "16 pt")}, row("text", "16 pt")},
@@ -47,8 +47,8 @@ func TestABrokenPromiseIsCounted(t *testing.T) {
 		"The sale resumes, does not start over":     {"sales that start over", "0"},
 		"Pass codes never stand in the log":         {"pass codes that stand in the log", "0"},
 		"No ticket must be printed twice":           {"tickets printed twice", "0"},
-		"The sale goes on":                          {"exceptions found to this: the sale goes on", "0"},
-		"The loss of a node does not stop a sale":   {"exceptions found to this: the loss of a node does not stop a sale", "0"},
+		"The sale goes on":                          {"violations of this: the sale goes on", "0"},
+		"The loss of a node does not stop a sale":   {"violations of this: the loss of a node does not stop a sale", "0"},
 	} {
 		metric, target := w.breach(text)
 		require.Equal(t, want, [2]string{metric, target}, text)

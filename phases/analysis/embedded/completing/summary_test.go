@@ -23,10 +23,10 @@ func TestASummarySaysWhatTheProductIs(t *testing.T) {
 		want []string
 	}{
 		{"stated", understanding.Understanding{Lang: specs.English, Pitch: []specs.Item{{Text: "Zoobook is the diary of a zoo."}, {Text: "A map on the wall would help too."}}, Features: []understanding.FeatureFact{feeds}}, []string{"Zoobook is the diary of a zoo."}},
-		{"a condition", understanding.Understanding{Lang: specs.English, Actors: []understanding.ActorFact{keeper}, Pitch: []specs.Item{{Text: "If we really build it."}}, Features: []understanding.FeatureFact{feeds}}, []string{"Zoobook is meant for keepers.", "Keepers can record a feeding."}},
+		{"a condition", understanding.Understanding{Lang: specs.English, Actors: []understanding.ActorFact{keeper}, Pitch: []specs.Item{{Text: "If we really build it."}}, Features: []understanding.FeatureFact{feeds}}, []string{"Zoobook is for keepers.", "Keepers can record a feeding."}},
 		{"nobody acts", understanding.Understanding{Lang: specs.English, Actors: []understanding.ActorFact{keeper}, Features: []understanding.FeatureFact{
 			{Name: "Tell them", Text: "It tells them by mail.", Source: specs.FromLines(3, 3)}, {Name: "Store weights", Text: "The scale stores each weight.", Source: specs.FromLines(4, 4)},
-		}}, []string{"Zoobook is meant for keepers.", "The scale stores each weight."}},
+		}}, []string{"Zoobook is for keepers.", "The scale stores each weight."}},
 		{"chinese paper", understanding.Understanding{Lang: specs.Chinese, Pitch: []specs.Item{{Text: "动物园日志需求讨论会纪要。"}, {Text: "动物园日志用来记录喂食，并提醒饲养员。"}}}, []string{"动物园日志用来记录喂食，并提醒饲养员。"}},
 	} {
 		c.u.Product, c.u.Title = "Zoobook", "Zoobook"
@@ -61,9 +61,9 @@ func TestAPerspectiveSaysWhatTheRestOfTheBriefDoesNot(t *testing.T) {
 		}
 		return out
 	}
-	require.Equal(t, []string{"The source calls 1 of its 3 features mandatory."}, said(analysis.Product))
-	require.Equal(t, []string{"The source does not say with what Zoobook is to be built; that is open.", "There are 2 outside systems to work with: Scalenet and Vetline."}, said(analysis.Technical))
-	require.Equal(t, []string{"Most features are for the keeper: 3 of 3.", "The source names visitors, but nothing that Zoobook does for them."}, said(analysis.User))
+	require.Equal(t, []string{"The source marks 1 of its 3 features as mandatory."}, said(analysis.Product))
+	require.Equal(t, []string{"The source does not say which technologies Zoobook is built with; this is open.", "There are 2 external systems to integrate with: Scalenet and Vetline."}, said(analysis.Technical))
+	require.Equal(t, []string{"Most features are for the keeper: 3 of 3.", "The source names visitors but does not say what Zoobook does for them."}, said(analysis.User))
 }
 
 // TestABriefAsksWhatIsWorthAProductOwnersTime looks at inferred questions.
@@ -108,7 +108,7 @@ func TestANeedBelongsToWhoeverHasIt(t *testing.T) {
 			got[p.Name] = append(got[p.Name], n.Text)
 		}
 	}
-	open := []string{"Not found in the source; to be asked."}
+	open := []string{"None found in the source; still to be asked."}
 	require.Equal(t, map[string][]string{"Keeper": {"Feed the animals, clean cages."}, "Vet": open, "Visitor": open}, got)
 	u.Actors = u.Actors[2:]
 	alone := handMade(t, u, "standard").personas(&specs.Refined{Features: []specs.Feature{{Name: "Print a map", Description: "Print a map."}}})

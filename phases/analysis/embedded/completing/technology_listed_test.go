@@ -20,8 +20,8 @@ func TestWhatIsPrescribed(t *testing.T) {
 	}{
 		{"all of them", "- Written in Kotlin with Ktor, data in PostgreSQL, events in Kafka, on Kubernetes, search in Elasticsearch, cache in Redis.", []string{"The source names Kotlin, Ktor, PostgreSQL, Kafka, Kubernetes, Elasticsearch and Redis."}},
 		{"one of two", "- The database is MySQL or MariaDB.", []string{"The source names MySQL or MariaDB."}},
-		{"only suggested", "- I'd go with Elixir.", []string{"The source proposes Elixir; that is not decided yet."}},
-		{"what it has to work with", "- Needs Python 3.11 or later.", []string{"What it has to work with, as the source says: Needs Python 3.11 or later."}},
+		{"only suggested", "- I'd go with Elixir.", []string{"The source proposes Elixir; this is not decided yet."}},
+		{"what it has to work with", "- Needs Python 3.11 or later.", []string{"Supported environment according to the source: Needs Python 3.11 or later."}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()

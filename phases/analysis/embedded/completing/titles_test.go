@@ -77,10 +77,10 @@ func TestTechnologiesWithoutASentenceShareOneConstraint(t *testing.T) {
 		u.Technologies = append(u.Technologies, understanding.TechnologyFact{Name: name, Binding: true, Source: specs.FromLines(i+1, i+1)})
 	}
 	w := handMade(t, u, "standard")
-	require.Equal(t, []string{"Go, Kafka and PostgreSQL are prescribed for Hooks."}, w.constraintTexts())
+	require.Equal(t, []string{"Hooks has to use Go, Kafka and PostgreSQL."}, w.constraintTexts())
 	items := w.TechnologyItems()
 	require.Len(t, items, 1)
-	require.Equal(t, "Go, Kafka and PostgreSQL are prescribed for Hooks.", items[0].Text)
+	require.Equal(t, "Hooks has to use Go, Kafka and PostgreSQL.", items[0].Text)
 	require.Len(t, items[0].Source.Lines, 1, "adjoining lines are one range")
 }
 

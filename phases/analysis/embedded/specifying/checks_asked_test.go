@@ -24,7 +24,7 @@ func TestWhatSomebodyLooksForIsTestedByItsAnswer(t *testing.T) {
 		"A nurse can see on which dates a bed is free.":            "Given two prepared cases with different answers",
 		"The ward desk shows which pumps leak.":                    "Of 3 prepared pumps, 2 of which leak, Ward desk shows exactly these 2.",
 		"A nurse can see no advertisements.":                       "A nurse who opens every page once is shown 0 advertisements.",
-		"The ward desk accepts up to 50 files.":                    "50 files are accepted; with 51 prepared, the last is refused, and the reason names the limit.",
+		"The ward desk accepts up to 50 files.":                    "50 files are accepted; with 51 prepared, the last one is refused, and the reason names the limit.",
 		"The ward desk forwards to up to 10 targets.":              "With 11 targets prepared, the ward desk forwards to exactly 10 of them.",
 		"The ward desk proposes tours with at most 35 stops each.": "",
 		"A nurse can scan a tray.":                                 "Given a nurse, when they scan a tray, then Ward desk confirms it, and what came of it is shown after a reload.",

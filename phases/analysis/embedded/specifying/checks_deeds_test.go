@@ -76,11 +76,11 @@ func TestAnEndpointFailsOnlyByWhatItTakes(t *testing.T) {
 	w := ward(t)
 	for _, c := range []struct{ endpoint, text, want string }{
 		{"GET /beds", "List beds.", ""},
-		{"GET /beds?ward=", "List beds.", "`GET /beds?ward=` with a value that is not allowed is answered with a status of 4xx that names the value"},
-		{"GET /beds/{id}", "Read a bed.", "`GET /beds/{id}` for something that does not exist is answered with 404"},
-		{"PATCH /beds/{id}", "Change a bed.", "`PATCH /beds/{id}` with a value that is not allowed is answered with a status of 4xx that names the value, and nothing is changed"},
-		{"POST /beds", "Accepts an optional `ward`; without it, A.", "`POST /beds` with a value that is not allowed is answered with a status of 4xx that names the value, and nothing is changed"},
-		{"POST /beds", "Register a bed.", "`POST /beds` with a missing or wrong value is answered with a status of 4xx that names the value, and nothing is changed"},
+		{"GET /beds?ward=", "List beds.", "`GET /beds?ward=` with an invalid value returns status 4xx and names the value"},
+		{"GET /beds/{id}", "Read a bed.", "`GET /beds/{id}` for something that does not exist returns 404"},
+		{"PATCH /beds/{id}", "Change a bed.", "`PATCH /beds/{id}` with an invalid value returns status 4xx and names the value, and nothing is changed"},
+		{"POST /beds", "Accepts an optional `ward`; without it, A.", "`POST /beds` with an invalid value returns status 4xx and names the value, and nothing is changed"},
+		{"POST /beds", "Register a bed.", "`POST /beds` with a missing or invalid value returns status 4xx and names the value, and nothing is changed"},
 	} {
 		d := &Draft{}
 		d.Fact = &understanding.FeatureFact{Text: c.text}

@@ -24,8 +24,8 @@ func TestTestsFitTheVerb(t *testing.T) {
 		{"Charts are deleted after 18 months unless the patient comes back.", "and can no longer be found; in a case in which the patient comes back, nothing is deleted on that day.", ""},
 		{"Dosages come from the chart and cannot be typed over by hand.", "After a change of the chart, dosages show the new state at the next look; no screen and no import lets anybody change them otherwise.", ""},
 		{"Nurses see phone numbers only from a day before until a day after the shift.", "Tried in 3 prepared cases, nurses see phone numbers from a day before until a day after the shift; before that and after it, nurses do not see phone numbers.", "goes beyond"},
-		{"Orders above 500 EUR need the approval of a second nurse.", "An order of 501 EUR waits until the approval of a second nurse is there, and without it nothing of it is carried out; one of exactly 500 EUR is carried out at once.", "does not."},
-		{"For beds above 300 EUR the nurse must add at least two photos.", "For beds of 301 EUR, a nurse who does not add at least two photos cannot go on and reads what is missing; with exactly 300 EUR, nobody has to.", "For beds above"},
+		{"Orders above 500 EUR need the approval of a second nurse.", "An order of 501 EUR waits for the approval of a second nurse and is not carried out without it; one of exactly 500 EUR is carried out at once.", "does not."},
+		{"For beds above 300 EUR the nurse must add at least two photos.", "For beds of 301 EUR, a nurse who does not add at least two photos cannot continue and sees what is missing; at exactly 300 EUR, nobody has to.", "For beds above"},
 		{"Nobody works more than 10 hours a day or less than 4 hours in one go.", "A plan of 10 hours a day for one person is accepted, and one of 11 hours a day is refused with the limit named; a plan of 4 hours in one go for one person is accepted, and one of 3 hours in one go is refused with the limit named.", "Of 20 attempts"},
 		{"The nurse grades each bed as A (new), B (used) or C (damaged).", "can be chosen by a nurse and is shown as chosen after a reload", "outcome of its own"},
 	} {

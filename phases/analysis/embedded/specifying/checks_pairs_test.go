@@ -16,7 +16,7 @@ func TestBothSidesAreTried(t *testing.T) {
 		{"The system must check the name against the list of patients.", "", "beyond each of them"},
 		{"As soon as the stay has ended, the bill must be sent to the patient or the insurer, whichever signed the form.", "Of two prepared cases, one in which the patient signed the form and one in which the insurer did, the bill is sent to the patient in the first and to the insurer in the second, and nothing else is changed.", ""},
 		{"The system must send the bill to the patient or the insurer.", "", "in the second"},
-		{"Keys are secret and valid for one hour.", "keys are still valid; just after it, this is over", "still secret"},
+		{"Keys are secret and valid for one hour.", "keys are still valid; just after it, this no longer holds", "still secret"},
 		{"Put \"delete my stay\" in settings.", "chosen \"delete my stay\" in the settings and confirmed it, no page, list, file or export of Ward desk holds anything of this", "shows what was wanted"},
 		{"Put the beds in a list.", "", "does once what it says"},
 	} {

@@ -35,7 +35,7 @@ func TestTestsAreBuiltFromTheForm(t *testing.T) {
 		{"A round can only be started when the one before is finished.", "A round can be started when the one before is finished; in a prepared case in which that is not so, the same attempt is refused with the reason.", ""},
 		{"The kiosk must follow WCAG 2.1 AA.", "An automated check of every page and one audit by hand with a screen reader find 0 violations of WCAG 2.1 AA.", "as stored"},
 		{"The gateway follows files through rotation, truncation and renames.", "One prepared case each shows this for rotation, truncation and renames: the gateway follows files through each of them.", "as stored"},
-		{"Read-only doors.", "20 attempts at a change, with each role and in each way that Ward gateway offers, are all refused, and the value stays as it was.", "without the right to it"},
+		{"Read-only doors.", "20 attempts to change it, with each role and in each way that Ward gateway offers, are all refused, and the value stays unchanged.", "without the permission"},
 		{"Per-label rate limits for log lines.", "", "last request"},
 		{"The board runs on the ward server (Rack 4, west).", "The board runs on the ward server (Rack 4, west)", "One prepared case each for Rack"},
 	} {

@@ -38,7 +38,7 @@ func TestCriteriaFollowFromTheStatement(t *testing.T) {
 	t.Parallel()
 	nurse := understanding.ActorFact{Name: "nurse"}
 	for text, want := range map[string][]string{
-		"A page for porters: look up a bed by number, see its notes, and free it after a check.": {"On the page for porters, each of these works in a test: look up a bed by number, see its notes"},
+		"A page for porters: look up a bed by number, see its notes, and free it after a check.": {"On the page for porters, each of these succeeds in a test: look up a bed by number, see its notes"},
 		"A voucher can be spent over several visits until it is used up.":                        {"oucher can be spent over two visits until it is used up"},
 		"The duty roster is printed every morning at 6:30.":                                      {"This happens exactly once", "at 6:30 and not a minute before", "a second start on the same day changes nothing"},
 		"At the end of the month the clinic posts the fees to the ledger.":                       {"at the end of the month and not a minute before", "within the same month"},
@@ -57,9 +57,9 @@ func TestCriteriaFollowFromTheStatement(t *testing.T) {
 		"Every container has a seal number.":                                                     {"Two prepared containers have two different values as their seal number"},
 		"A nurse can search the ward list by room.":                                              {"20 prepared entries of which 3 match", "nothing matches"},
 		"A nurse can see who is on call.":                                                        {"Of 3 prepared people, 2 of whom are on call, a nurse who looks sees exactly these 2", "the nurse sees only the other"},
-		"A nurse can hand in leave up to 3 days before.":                                         {"A nurse can hand in leave 3 days before; a minute later it is refused with the reason"},
+		"A nurse can hand in leave up to 3 days before.":                                         {"A nurse can hand in leave 3 days before; one minute later, it is refused with the reason"},
 		"Alerts go out when a pump stops, or when the level is under 20 %.":                      {"Each of these cases alone brings it about", "a pump stops; the level is under 20 %"},
-		"The desk warns the owner of a bed that has not been used for 30 days.":                  {"Just short of 30 days nothing happens yet; at 30 days the desk warns the owner"},
+		"The desk warns the owner of a bed that has not been used for 30 days.":                  {"At just under 30 days, nothing happens; at 30 days, the desk warns the owner"},
 		"Orders above 20 EUR need a signature.":                                                  {"An order of 21 EUR needs a signature; one of exactly 20 EUR does not"},
 		"Most nurses are over 60.":                                                               {"!61", "!exactly 60"},
 		"Visits are recorded with room, nurse and duration.":                                     {"each of these is stored and shown with its value: room, nurse, duration"},

@@ -17,8 +17,8 @@ func TestRulesOfSeveralTimesStayOne(t *testing.T) {
 		got = append(got, c.Text)
 	}
 	require.Equal(t, []string{
-		"At 16:59 on a test clock “for the next day everything can be changed” is what is accepted, at 17:01 it is “only the crew”, and what goes beyond is refused.",
-		"At 19:59 on a test clock “only the crew” is what is accepted, at 20:01 it is “you call”, and what goes beyond is refused.",
+		"At 16:59 on a test clock, “for the next day everything can be changed” applies; at 17:01, “only the crew” applies, and anything beyond it is refused.",
+		"At 19:59 on a test clock, “only the crew” applies; at 20:01, “you call” applies, and anything beyond it is refused.",
 	}, got)
 	require.Equal(t, "The app MUST say which of the three (until 17:00, from 17:00 to 20:00, after 20:00) applies.", reqs[1].Description[0].Text)
 }

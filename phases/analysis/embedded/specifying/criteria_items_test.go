@@ -21,8 +21,8 @@ func TestAFewWordsBelowAFeatureAreTested(t *testing.T) {
 func TestAWayBehindALabelIsTested(t *testing.T) {
 	t.Parallel()
 	all := requirementsIn(t, "# Ferry desk\n\n## What should change\n\n1. **Fare type.** All calculation goes through a new `Fare(amount, deck)`; adding two decks throws. Rounding: half up per ticket, and totals to 0.10.\n2. **Trip list.** The list shows the trips of a day. Sorting: next departure first.\n")
-	require.Contains(t, all, "one exactly between two steps, one just above it and one just below it are rounded as worked out by hand: half up per ticket, and totals to 0.10.")
-	require.Contains(t, all, "criterion: 3 prepared entries that were stored in another order stand in this one: next departure first.")
+	require.Contains(t, all, "one exactly halfway between two steps, one just above and one just below, are rounded as calculated by hand: half up per ticket, and totals to 0.10.")
+	require.Contains(t, all, "criterion: 3 prepared entries stored in a different order are shown in this order: next departure first.")
 	require.NotContains(t, all, "note: Rounding")
 }
 

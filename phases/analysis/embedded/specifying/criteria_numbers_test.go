@@ -20,7 +20,7 @@ func TestEachNumberIsTested(t *testing.T) {
 		text           string
 		wanted, absent []string
 	}{
-		{"en", "A nurse can admit a patient in under 30 seconds.", []string{"In each of 20 runs in a row, a nurse can admit a patient in under 30 seconds"}, nil},
+		{"en", "A nurse can admit a patient in under 30 seconds.", []string{"In each of 20 consecutive runs, a nurse can admit a patient in under 30 seconds"}, nil},
 		{"en", "A bed becomes idle after 20 quiet hours, blocked when nobody used it for 5 days.", []string{"20 quiet hours", "5 days"}, nil},
 		{"en", "Notes of a shift are kept for 30 days, those of an accident for 13 months.", []string{"13 months"}, []string{"end of 13 months, notes of a shift"}},
 		{"en", "The desk prints a list of beds every Monday at 7:15.", []string{"7:15"}, nil},

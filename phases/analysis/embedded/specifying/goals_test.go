@@ -29,7 +29,7 @@ func requirementsFor(t *testing.T, lang specs.Lang, goals []specs.Goal, features
 
 // restOf is the goal behind the others that the rest works.
 func restOf(id string) specs.Goal {
-	return specs.Goal{ID: id, Text: "Everything else that is asked of Kiln works", Source: specs.FromRule("rule:goal-of-rest")}
+	return specs.Goal{ID: id, Text: "Kiln meets all of its other requirements", Source: specs.FromRule("rule:goal-of-rest")}
 }
 
 // TestAGoalIsNamedOnlyWhereItIsSpokenOf reads the line under the titles and the
@@ -108,7 +108,7 @@ func TestAGoalOfWhichNothingSpeaksIsAskedAbout(t *testing.T) {
 	t.Parallel()
 	goals := []specs.Goal{{ID: "G-001", Text: "Half the town knows the workshop", Source: specs.FromLines(1, 1)}, restOf("G-002")}
 	out := requirementsFor(t, specs.English, goals, "Dark mode.", "Switch the kiln off.")
-	require.Contains(t, textsOfQuestions(out.Index.OpenQuestions), "By which requirements are these goals reached, of which none of them speaks: G-001?")
+	require.Contains(t, textsOfQuestions(out.Index.OpenQuestions), "Which requirements will achieve these goals (none mentions them yet): G-001?")
 	for i := range out.Requirements {
 		require.NotContains(t, out.Requirements[i].TracesTo, "G-001")
 	}

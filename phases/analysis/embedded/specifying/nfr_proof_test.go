@@ -16,29 +16,29 @@ import (
 func TestANumberIsProvenAsItsKindCallsFor(t *testing.T) {
 	t.Parallel()
 	cases := []struct{ lang, class, text, proof string }{
-		{"en", "P", "X-ray images are kept for 10 years.", "monthly look at 20 records just short of that age, each of which can still be opened"},
+		{"en", "P", "X-ray images are kept for 10 years.", "monthly check that 20 records just under that age can still be opened"},
 		{"en", "S", "Visitor records are erased 30 days after the visit.", "monthly query for the age of the oldest record"},
 		{"en", "P", "A released recipe takes effect within 10 minutes.", "20 changes, each timed until it takes effect, before each release"},
-		{"en", "U", "Printing: €0.12 per page.", "monthly bill, set against what was used in that month"},
-		{"en", "SC", "At most 40 open orders per table.", "automated test that asks for one more than the limit"},
-		{"en", "SC", "The till handles 300 orders per hour.", "load test with rising steps before each release"},
-		{"en", "P", "The ward list loads in 2 seconds on a tablet.", "20 runs on the named device and connection before each release, each timed"},
-		{"en", "P", "The nightly batch ends within 40 minutes.", "one run with the stated amount of data, timed, before each release"},
-		{"en", "P", "Entering a new patient takes under 90 seconds.", "timing with 5 people of the target group before each release"},
+		{"en", "U", "Printing: €0.12 per page.", "monthly bill compared with the usage in that month"},
+		{"en", "SC", "At most 40 open orders per table.", "automated test that requests one more than the limit"},
+		{"en", "SC", "The till handles 300 orders per hour.", "stepped load test before each release"},
+		{"en", "P", "The ward list loads in 2 seconds on a tablet.", "20 timed runs on the named device and connection before each release"},
+		{"en", "P", "The nightly batch ends within 40 minutes.", "one timed run with the stated amount of data before each release"},
+		{"en", "P", "Entering a new patient takes under 90 seconds.", "timed test with 5 people from the target group before each release"},
 		{"en", "P", "The parser answers in 20 ms.", "load test of 10 minutes before each release"},
-		{"en", "P", "95 % of urgent orders are answered within 4 hours.", "begin and end of every case read from its records, reported monthly"},
-		{"en", "A", "During the five days it has to be up, 99.9 %.", "check from outside once a minute"},
-		{"en", "A", "The kiosks are down for at most 4 hours per month.", "check from outside once a minute"},
+		{"en", "P", "95 % of urgent orders are answered within 4 hours.", "start and end of every case taken from its records, reported monthly"},
+		{"en", "A", "During the five days it has to be up, 99.9 %.", "external check once a minute"},
+		{"en", "A", "The kiosks are down for at most 4 hours per month.", "external check once a minute"},
 		{"zh", "A", "每月停机不超过 4 小时。", "每分钟 1 次外部探测"},
-		{"en", "SC", "The peak is Monday 17–19 h with 350 check-ins per 10 min.", "load test with rising steps before each release"},
-		{"en", "P", "The roster of a month is computed in under 5 minutes.", "one run with the stated amount of data, timed, before each release"},
-		{"en", "P", "The export may get at most 5 % slower than today.", "the same data run through the former and the new version before each release"},
+		{"en", "SC", "The peak is Monday 17–19 h with 350 check-ins per 10 min.", "stepped load test before each release"},
+		{"en", "P", "The roster of a month is computed in under 5 minutes.", "one timed run with the stated amount of data before each release"},
+		{"en", "P", "The export may get at most 5 % slower than today.", "the same data run through the previous and the new version before each release"},
 		{"zh", "P", "投诉 24 小时内答复。", "按记录中的起止时间计算，每月汇报"},
-		{"en", "A", "The stations are down for at most 4 hours a year.", "check from outside once a minute"},
+		{"en", "A", "The stations are down for at most 4 hours a year.", "external check once a minute"},
 		{"zh", "A", "系统可用率≥99.95%，年累计停机时间不超过 4.4 小时。", "每分钟 1 次外部探测"},
 		{"zh", "SC", "高峰一小时大约 300 单。", "每次发版前做阶梯压测"},
 		{"zh", "U", "新保管员经 30 分钟培训即可独立操作。", "首次发版前做 10 人可用性测试"},
-		{"en", "R", "Recognition accuracy of at least 97 %.", "1,000 labelled cases run through at each release"},
+		{"en", "R", "Recognition accuracy of at least 97 %.", "run with 1,000 labelled cases at each release"},
 		{"zh", "P", "检查影像保存 10 年。", "每月抽查 20 条即将到期的记录，每条均可打开"},
 		{"zh", "U", "字号不小于 18 像素。", "每次构建检查样式文件中的尺寸"},
 		{"zh", "P", "价目表修改后 5 分钟内生效。", "每次发版前取 20 次变更，逐次记录到生效的时间"},
@@ -60,7 +60,7 @@ func TestEachNumberHasAProofOfItsOwn(t *testing.T) {
 	n := w.statedNFR(&understanding.QualityFact{Class: "P", Text: "Reports open within 3 seconds; receipts are kept for 7 years.", Source: specs.FromLines(3, 3)})
 	require.Len(t, n.Targets, 2)
 	require.Equal(t, "proposed: load test of 10 minutes before each release", n.Targets[0].Measurement)
-	require.Equal(t, "proposed: monthly look at 20 records just short of that age, each of which can still be opened", n.Targets[1].Measurement)
+	require.Equal(t, "proposed: monthly check that 20 records just under that age can still be opened", n.Targets[1].Measurement)
 }
 
 // TestAnAddedMeasureSaysWhatItCounts has a quality without a number: what is
@@ -86,11 +86,11 @@ func TestOnlyWhatIsAMatterOfDegreeIsAskedForANumber(t *testing.T) {
 		lang, class, text, metric string
 		asked                     bool
 	}{
-		{"en", "S", "Each nurse signs in with a badge.", "exceptions found", false},
-		{"en", "O", "Tide tables come from the hydrographic office.", "exceptions found", false},
-		{"en", "M", "Adding a sixth ward is configuration.", "exceptions found", false},
+		{"en", "S", "Each nurse signs in with a badge.", "violations found", false},
+		{"en", "O", "Tide tables come from the hydrographic office.", "violations found", false},
+		{"en", "M", "Adding a sixth ward is configuration.", "violations found", false},
 		{"en", "R", "A booking is never lost.", "confirmed changes lost after a forced restart", false},
-		{"en", "U", "The ward list is easy to read.", "share of 10 test persons who finish the task without help", true},
+		{"en", "U", "The ward list is easy to read.", "share of 10 test users who finish the task without help", true},
 		{"en", "SC", "The hub scales to a second hospital.", "load at which the response time doubles", true},
 		{"zh", "S", "护士用工牌登录。", "发现的违反次数", false},
 		{"zh", "U", "操作要简单。", "10 名测试者中无需帮助即完成任务的比例", true},

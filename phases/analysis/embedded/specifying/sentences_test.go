@@ -44,15 +44,15 @@ func TestAFewStatedWordsAreASentence(t *testing.T) {
 		{thing, "Can be switched off.", "The reminder the day before can be switched off."},
 		{deed, "Can be switched off.", deed + ": can be switched off."},
 		{deed, "Can also replace a device and keep the history.", "A nurse can also replace a device and keep the history."},
-		{deed, "At most 30 days back, at most 10 samples a day.", "Withdrawing a sample from the fridge keeps to these limits, and what goes beyond one of them is refused with the reason: at most 30 days back, at most 10 samples a day."},
-		{thing, "At least 4 photos per object.", "The reminder the day before keeps to the limit of at least 4 photos per object; with less it is refused with the reason."},
-		{thing, "Max. one per day.", "The reminder the day before keeps to the limit of max. one per day; what goes beyond it is refused with the reason."},
+		{deed, "At most 30 days back, at most 10 samples a day.", "Withdrawing a sample from the fridge stays within these limits, and anything beyond one of them is refused with the reason: at most 30 days back, at most 10 samples a day."},
+		{thing, "At least 4 photos per object.", "The reminder the day before requires at least 4 photos per object; with less it is refused with the reason."},
+		{thing, "Max. one per day.", "The reminder the day before stays within the limit of max. one per day; anything beyond it is refused with the reason."},
 		{deed, "Min 3 letters, no word twice.", deed + ": min 3 letters, no word twice."},
 		{deed, "Up to 12 hours before; later than that the page shows the phone number.", "A nurse can withdraw a sample from the fridge up to 12 hours before; later than that the page shows the phone number."},
 		{deed, "No offers between 21:00 and 7:00.", "A check shows that there are no offers between 21:00 and 7:00."},
 		{"Swapping", "No phone calls.", "Swapping works without phone calls."},
 		{deed, "iCal feed, patient initials only, never the reason for visit.", "The iCal feed shows patient initials only and never the reason for visit."},
-		{deed, "Word not in dictionary → shake, no penalty, try again.", "In the case “Word not in dictionary” this follows: shake, no penalty, try again."},
+		{deed, "Word not in dictionary → shake, no penalty, try again.", "In the case “Word not in dictionary”, the result is: shake, no penalty, try again."},
 	} {
 		d := &Draft{Requirement: specs.Requirement{Title: c.title}}
 		d.Actor = "nurse"
