@@ -27,7 +27,7 @@ func TestANumberIsProvenAsItsKindCallsFor(t *testing.T) {
 		{"en", "P", "Entering a new patient takes under 90 seconds.", "timing with 5 people of the target group before each release"},
 		{"en", "P", "The parser answers in 20 ms.", "load test of 10 minutes before each release"},
 		{"en", "P", "95 % of urgent orders are answered within 4 hours.", "begin and end of every case read from its records, reported monthly"},
-		{"en", "A", "During the five days it has to be up, 99.9 %.", "check from outside once a minute"},
+		{"en", "A", "During the five days it has to be up, 99.9 %.", "external check once a minute"},
 		{"en", "A", "The kiosks are down for at most 4 hours per month.", "check from outside once a minute"},
 		{"zh", "A", "每月停机不超过 4 小时。", "每分钟 1 次外部探测"},
 		{"en", "SC", "The peak is Monday 17–19 h with 350 check-ins per 10 min.", "load test with rising steps before each release"},
