@@ -165,7 +165,7 @@ func (w *Specifier) personDeed(actor, want string) course {
 	}
 	slots := w.Slots("actor", actor, "want", want, "object", phrasing.OrElse(definite(w, object), w.Say(unnamed)), "of", "", "are", w.copula(object), "deed", deed)
 	if object != "" {
-		slots["of"] = " of " + definite(w, object)
+		slots["of"] = " for " + definite(w, object)
 	}
 	if row.Class == "value" || row.Class == "secret" {
 		slots["object"] = w.valueOf(object)
@@ -366,7 +366,7 @@ func (w *Specifier) machineCourse(d *Draft) course {
 	}
 	slots := w.Slots("actor", d.Actor, "object", phrasing.OrElse(definite(w, object), w.Say("check_it")), "of", "", "are", w.copula(object), "recipient", recipient)
 	if object != "" {
-		slots["of"] = " of " + definite(w, object)
+		slots["of"] = " for " + definite(w, object)
 	}
 	out := course{Main: phrasing.FillSlots(row.System.In(w.Language), w.Language, slots), also: phrasing.FillSlots(row.SystemAlso.In(w.Language), w.Language, slots), rank: actCourse, same: row.Same}
 	if row.Class == "make" {

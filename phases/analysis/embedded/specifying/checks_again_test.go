@@ -15,9 +15,9 @@ func TestAStatementIsNotItsOwnTest(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ text, want, never string }{
 		{"No chart of a patient is ever copied to the training system.", "Of 20 attempts to have a chart of a patient copied to the training system", "No chart"},
-		{"No cloud service holds names of patients.", "A list of every cloud service that takes part, checked against the configuration and the connections of one day, holds 0 that hold names of patients.", ""},
-		{"Nothing is sent to anybody except the ward server.", "A watch on all connections during one day of prepared use finds 0 over which something is sent other than to the ward server.", ""},
-		{"Charts signed so far must not be printed again.", "20 prepared cases of charts signed so far are byte for byte as before", ""},
+		{"No cloud service holds names of patients.", "A list of every cloud service involved, checked against the configuration and one day's connections, contains 0 that hold names of patients.", ""},
+		{"Nothing is sent to anybody except the ward server.", "Monitoring of all connections for one day of test use finds nothing sent anywhere but to the ward server.", ""},
+		{"Charts signed so far must not be printed again.", "20 test cases of charts signed so far are byte for byte unchanged", ""},
 		{"The unit is a property of the drug and cannot change during a stay.", "20 attempts to change it during a stay, with each role, are all refused", ""},
 		{"Blocked beds return to use only through a new inspection.", "Without a new inspection, 0 of 20 prepared blocked beds return to use, whatever else is tried; through a new inspection, each of them does.", ""},
 		{"A second laboratory has to be possible without rewriting.", "With a second laboratory put in by the configuration", ""},
@@ -26,10 +26,10 @@ func TestAStatementIsNotItsOwnTest(t *testing.T) {
 		{"The badge is the meal ticket, one scan per shift.", "The first scan within one shift is accepted, a second one within the same shift is refused", ""},
 		{"The gateway works on FreeBSD.", "The whole test suite passes on FreeBSD", ""},
 		{"Eight canned greetings.", "A count finds exactly eight canned greetings", "can use"},
-		{"HL7 output.", "A receiver for HL7 that is no part of Ward gateway takes the data of a prepared run", "can use"},
+		{"HL7 output.", "A receiver for HL7 that is not part of Ward gateway accepts the data of a test run", "can use"},
 		{"Remote settings with signed packages.", "Of 3 prepared packages, one with a valid signature", "can use"},
-		{"A nightly feed to SAP.", "each of 3 prepared entries is found in SAP exactly once", "can use"},
-		{"Smoke detection (camera?) but only if it is no big deal.", "Of 20 prepared cases, 10 known to be “smoke” and 10 known not to be", ""},
+		{"A nightly feed to SAP.", "each of 3 test entries is found in SAP exactly once", "can use"},
+		{"Smoke detection (camera?) but only if it is no big deal.", "Of 20 test cases, 10 known to be “smoke” and 10 known not to be", ""},
 		{"A group of nurses may book neighbouring rooms together.", "when one of them is taken, none is booked", ""},
 		{"Custom alarm rules written as expressions.", "one with an error in it is refused, and the place of the error is named", ""},
 		{"Limits per ward, in the settings table.", "each is treated by the limits of its own ward", ""},
@@ -37,7 +37,7 @@ func TestAStatementIsNotItsOwnTest(t *testing.T) {
 		{"The bench check is the suite every pump must pass.", "fails for each of 3 others of which each breaks one rule", ""},
 		{"`Wait` returns when a bed was taken, or with `ErrGone`.", "in one in which this does not happen, it returns with `ErrGone`", ""},
 		{"Times are shown in local time and stored in UTC.", "each stands in UTC in what is stored and in local time on every page", ""},
-		{"There is a printed list per ward and day.", "Of two prepared cases that differ in ward and day, each has a printed list of its own", ""},
+		{"There is a printed list per ward and day.", "Of two test cases that differ in ward and day, each has a printed list of its own", ""},
 		{"The kiosk must not use Google Maps.", "a watch on all connections finds 0 to Google Maps", ""},
 		{"The supervisor can disable a pump that leaks.", "the next use of a pump that leaks is refused with the reason", "In a trial"},
 		{"The nurse gets two forms.", "", "A count finds"},
@@ -67,5 +67,5 @@ func TestARuleIsNotReadAgainBesideItsTests(t *testing.T) {
 func TestACriterionIsToldByOthers(t *testing.T) {
 	t.Parallel()
 	all := requirementsIn(t, "# Ward desk\n\n## Beds\n\n- If a bed breaks, the nurse notes what is wrong and the bed is blocked until our repair crew has released it.\n")
-	require.Contains(t, all, "criterion: The bed is shown as blocked until the repair crew has released it, and whoever tries to use it before that is refused with the reason; afterwards the same succeeds.")
+	require.Contains(t, all, "criterion: The bed is shown as blocked until the repair crew has released it, and anyone who tries to use it before that is refused with the reason; afterwards the same succeeds.")
 }

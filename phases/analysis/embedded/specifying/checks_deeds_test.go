@@ -18,8 +18,8 @@ func TestJoinedDeedsAreTestedOneByOne(t *testing.T) {
 		text, no string
 		want     []string
 	}{
-		{"A nurse can download and delete their notes.", "download and delete", []string{"when they download their notes, then the result holds", "when they delete their notes, then"}},
-		{"A nurse can order beds for a week at once and see prices.", "and see prices, then", []string{"when they order beds for a week at once, then", "a nurse can see prices, and what is shown"}},
+		{"A nurse can download and delete their notes.", "download and delete", []string{"when they download their notes, then the result contains", "when they delete their notes, then"}},
+		{"A nurse can order beds for a week at once and see prices.", "and see prices, then", []string{"when they order beds for a week at once, then", "a nurse can see prices, and the values shown"}},
 		{"A nurse can see who is on call and delete the entry.", "when they delete the entry", nil},
 		{"A nurse can cancel or move their booking.", "cancel or move", []string{"when they cancel their booking, then Ward desk no longer counts", "when they move their booking, then"}},
 		{"A nurse can edit and move the bed.", "when they move the bed", nil},
@@ -55,7 +55,7 @@ func TestWhatAStatementSaysIsTestedBesideItsExceptions(t *testing.T) {
 func TestACounterCaseNamesWhatDoesNotHappen(t *testing.T) {
 	t.Parallel()
 	all := joinedCriteria(t, "If a ticket mentions an outage, the draft starts with the status and nothing clever.")
-	assert.Contains(t, all, "In a prepared case in which a ticket mentions an outage, the draft starts with the status and nothing clever; in a second one, alike in all but that, nothing of the kind is seen.")
+	assert.Contains(t, all, "In a test case in which a ticket mentions an outage, the draft starts with the status and nothing clever; in a second one, identical except for that, this does not happen.")
 	assert.NotContains(t, all, "none of this")
 }
 

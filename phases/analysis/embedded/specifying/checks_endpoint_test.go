@@ -54,7 +54,7 @@ Creates a boat. 201, or 409 if the number exists.
 	for source, wanted := range map[string][]string{
 		table: {
 			"With each of these filters alone, GET /piers answers",
-			"what keeps to it is accepted: remove a mooring, same day only",
+			"anything within it is accepted: remove a mooring, same day only",
 			"POST /piers/{id}/moorings is answered with 409 pier_closed in this case: a mooring is recorded for a closed pier",
 		},
 		headings: {

@@ -16,10 +16,10 @@ import (
 func TestExceptionsAreTried(t *testing.T) {
 	t.Parallel()
 	for text, wanted := range map[string][]string{
-		"The pager must sound even when the ward is on silent.": {"The pager sounds, also in a prepared case in which the ward is on silent"},
-		"A nurse can block a bed, even when it is taken.":       {"A nurse can block a bed, also in a prepared case in which it is taken", "when they block a bed, then the change to the bed"},
+		"The pager must sound even when the ward is on silent.": {"The pager sounds, even in a test case in which the ward is on silent"},
+		"A nurse can block a bed, even when it is taken.":       {"A nurse can block a bed, even in a test case in which it is taken", "when they block a bed, then the change to the bed"},
 		"Relatives see a report only when all doctors have signed it, except lab sheets, which they see at once.": {
-			"one of lab sheets and one not, this holds for the second only: relatives see a report only when",
+			"one of lab sheets and one not, this holds only for the second: relatives see a report only when",
 			"otherwise relatives do not see a report",
 		},
 		"The ward desk copies the entries of the last shift, except for names, doses and photos.": {"one of names, doses and photos and one not"},
@@ -33,7 +33,7 @@ func TestExceptionsAreTried(t *testing.T) {
 		"A porter may swap shifts, but not more than twice a week.":                               {"A porter who tries to swap shifts more than twice a week is refused"},
 		"A defect marked as severe blocks the lift immediately and warns the porter.":             {"A defect marked as severe blocks the lift and warns the porter"},
 		"Leave can be spread over several shifts until it is used up.":                            {"over two shifts"},
-		"The address is checked against the register before the first delivery.":                  {"against the register before the first delivery: of two prepared cases"},
+		"The address is checked against the register before the first delivery.":                  {"against the register before the first delivery: of two test cases"},
 	} {
 		all := strings.Join(criteriaOf(t, "en", "Ward desk", text, understanding.ActorFact{Name: "nurse"}, understanding.ActorFact{Name: "porter"}, understanding.ActorFact{Name: "relative"}), "\n")
 		for _, want := range wanted {
@@ -66,5 +66,5 @@ func TestLimitsInASubjectComeToAnEnd(t *testing.T) {
 	}
 	got := requirementOf(t, said{Lang: "en", Priority: "must", Text: "Nobody except the librarian may delete a loan."})
 	require.Equal(t, []string{"Only the librarian MUST be able to delete a loan."}, got.Description)
-	require.Contains(t, got.Criteria, "Only the librarian deletes a loan; anybody else is refused with the reason, and nothing is changed.")
+	require.Contains(t, got.Criteria, "Only the librarian deletes a loan; anybody else is refused with the reason, and nothing changes.")
 }

@@ -20,17 +20,17 @@ func TestCriteriaNameWhatAStatementNames(t *testing.T) {
 	t.Parallel()
 	nurse := understanding.ActorFact{Name: "nurse"}
 	for text, want := range map[string][]string{
-		"The nurse finds the patient by ward number and date of birth.":                  {"With the ward number and date of birth of a stored patient, a nurse is shown exactly this patient", "belongs to another patient"},
+		"The nurse finds the patient by ward number and date of birth.":                  {"With the ward number and date of birth of a stored patient, a nurse sees exactly that patient", "belongs to another patient"},
 		"A nurse can find a pump by its serial number.":                                  {"With the serial number of a stored pump", "a serial number that no pump has"},
-		"A nurse can find a patient by scanning the wristband.":                          {"exactly the one that is meant"},
-		"The nurse rates each wound as I (dry), II (moist) or III (open).":               {"each of these can be chosen by a nurse", "I (dry), II (moist), III (open)"},
+		"A nurse can find a patient by scanning the wristband.":                          {"exactly the matching one"},
+		"The nurse rates each wound as I (dry), II (moist) or III (open).":               {"each of these can be chosen in turn by a nurse", "I (dry), II (moist), III (open)"},
 		"The nurse can ask for \"slower\", \"louder\" or \"stop\".":                      {"no other is offered: \"slower\", \"louder\", \"stop\""},
-		"Ward desk creates a wristband of the patient as sticker and as NFC tag.":        {"comes as sticker and NFC tag, each with the values of exactly this case"},
+		"Ward desk creates a wristband of the patient as sticker and as NFC tag.":        {"comes as sticker and NFC tag, each with exactly the values of that case"},
 		"A nurse can withdraw a request until the pharmacy has packed it.":               {"Once the pharmacy has packed it, a nurse who tries it is refused"},
 		"Until the porter has left, a nurse can change the route.":                       {"Once the porter has left, a nurse who tries it is refused"},
-		"The nurse is told by text message about each change of the plan.":               {"One change of the plan in a test leads to one message to a nurse"},
+		"The nurse is told by text message about each change of the plan.":               {"One change of the plan in a test leads to exactly one message to a nurse"},
 		"A transfer is recorded with the nurse and the minute.":                          {"each of these is stored and shown with its value: the nurse, the minute"},
-		"Every message is stored in the archive.":                                        {"each of 3 prepared cases leaves exactly one stored entry"},
+		"Every message is stored in the archive.":                                        {"each of 3 test cases stores exactly one entry"},
 		"A nurse can tag notes with colours and filter by colour, author, room and day.": {"the notes"},
 	} {
 		all := strings.Join(criteriaOf(t, "en", "Ward desk", text, nurse), "\n")

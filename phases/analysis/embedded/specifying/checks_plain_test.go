@@ -30,9 +30,9 @@ func TestAStatementWithoutAFormOfItsOwnIsTestedByItself(t *testing.T) {
 	}{
 		{"en", "The kiln log stands beside the door.", []string{"A test shows this: the kiln log stands beside the door."}},
 		{"en", "A parking permit carries a photo of the van.", []string{"A parking permit carries a photo of the van."}},
-		{"en", "Every crate carries a seal number.", []string{"Two prepared crates have two different values as their seal number, and each value finds exactly its own crate, also after a reload."}},
+		{"en", "Every crate carries a seal number.", []string{"Two prepared crates each have a different seal number, and each seal number finds exactly its own crate, even after a reload."}},
 		{"en", "Colour coding", []string{"In a trial, a nurse can use colour coding."}},
-		{"en", "The match ends when one side has no piece left.", []string{"In a prepared case in which one side has no piece left, the match ends; in a second one, alike in all but that, nothing of the kind is seen."}},
+		{"en", "The match ends when one side has no piece left.", []string{"In a test case in which one side has no piece left, the match ends; in a second one, identical except for that, this does not happen."}},
 		{"zh", "打印箱号标签：一箱打印两张，号码一致。", []string{"用 2 个不同的用例生成箱号标签，内容与各自的用例逐项一致。"}},
 		{"zh", "离线装箱：码头没有信号时照常登记，恢复后自动上传。", []string{"断开网络后登记 5 次，均成功；恢复网络后这 5 条记录全部到达，不丢失、不重复。"}},
 		{"zh", "窑炉日志挂在门边。", []string{"测试验证：窑炉日志挂在门边。"}},

@@ -31,10 +31,10 @@ func TestAWayBehindALabelIsTested(t *testing.T) {
 func TestALookIsTriedWithOneThatIsSo(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ story, want string }{
-		{"As a purser, I want to see which tickets are unpaid, so that I can call.", "Of two tickets of which one is unpaid, the purser sees exactly this one."},
-		{"As a purser, I want to see which reminders could not be delivered.", "Of two reminders of which one was not delivered, the purser sees exactly this one."},
-		{"As a purser, I want to add crew accounts with a role, so that a trainee cannot move a crossing.", "A trainee who tries to move a crossing is refused with the reason, and nothing is changed."},
-		{"As a purser, I want to add crew accounts with a role, so that a steward cannot delete a crossing.", "A steward who tries to delete a crossing is refused with the reason, and nothing is changed."},
+		{"As a purser, I want to see which tickets are unpaid, so that I can call.", "Of two tickets, one of which is unpaid, the purser sees exactly that one."},
+		{"As a purser, I want to see which reminders could not be delivered.", "Of two reminders, one of which was not delivered, the purser sees exactly that one."},
+		{"As a purser, I want to add crew accounts with a role, so that a trainee cannot move a crossing.", "A trainee who tries to move a crossing is refused with the reason, and nothing changes."},
+		{"As a purser, I want to add crew accounts with a role, so that a steward cannot delete a crossing.", "A steward who tries to delete a crossing is refused with the reason, and nothing changes."},
 	} {
 		require.Contains(t, requirementsIn(t, "# Ferry desk\n\nPursers sell tickets, stewards look after guests.\n\n## Stories\n\n- "+c.story+"\n- As a steward, I want to see the cabins.\n"), "criterion: "+c.want)
 	}
@@ -44,5 +44,5 @@ func TestALookIsTriedWithOneThatIsSo(t *testing.T) {
 func TestAWishedStateIsTested(t *testing.T) {
 	t.Parallel()
 	all := requirementsIn(t, "# Ward hub\n\n## Stories\n\n- As a nurse, I want every look at a file logged with who and when, so that I can answer.\n  - log kept for 3 years\n")
-	require.Contains(t, all, "criterion: After 3 prepared looks at a file, the log holds exactly 3 more entries, each with who and when.")
+	require.Contains(t, all, "criterion: After 3 test looks at a file, the log has exactly 3 more entries, each with who and when.")
 }

@@ -14,14 +14,14 @@ import (
 func TestAStatedCriterionThatNobodyCouldTryIsTheTestThatItMeans(t *testing.T) {
 	t.Parallel()
 	for said, want := range map[string]string{
-		"The discharge is done.":            "Given that the nurse scans the wristband, the discharge is stored without any further step, and listed exactly once.",
+		"The discharge is done.":            "Given that the nurse scans the wristband, the discharge is stored without a further step and listed exactly once.",
 		"Readmission by hand is rare.":      "",
-		"Admitting must work the same way.": "Tried with the same steps, admitting succeeds as well, and its result is listed exactly once: the nurse scans the wristband.",
-		"If I break a rule it should say which one, and let me, except for the medical ones.": "A change against one rule is answered with the rule that it breaks and is stored all the same; against a medical one it is refused, and nothing is changed.",
-		"Must be 16, and under 18 we need a parent's consent uploaded.":                       "Whoever is 15 is refused with the reason; whoever is 16 is accepted with a parent's consent uploaded and refused without it; whoever is 18 is accepted without it.",
-		"They have 5 days to accept or to refuse with a reason.":                              "On a test clock it is possible to accept or to refuse with a reason until just before the end of 5 days, and just after it no longer.",
-		"A shift is 4 to 8 hours.":                            "A shift of 4 hours and one of 8 hours are accepted; one with less than 4 and one with more than 8 are refused, and the reason names the limits.",
-		"The bed is blocked until the porter has cleaned it.": "The bed is shown as blocked until the porter has cleaned it, and whoever tries to use it before that is refused with the reason; afterwards the same succeeds.",
+		"Admitting must work the same way.": "With the same steps, admitting succeeds as well, and its result is listed exactly once: the nurse scans the wristband.",
+		"If I break a rule it should say which one, and let me, except for the medical ones.": "A change against one rule is answered with the rule that it breaks and is still stored; one against a medical one is refused, and nothing changes.",
+		"Must be 16, and under 18 we need a parent's consent uploaded.":                       "A person aged 15 is refused with the reason; one aged 16 is accepted with a parent's consent uploaded and refused without it; one aged 18 is accepted without it.",
+		"They have 5 days to accept or to refuse with a reason.":                              "On a test clock it is possible to accept or to refuse with a reason until just before 5 days are over, and no longer just after.",
+		"A shift is 4 to 8 hours.":                            "A shift of 4 hours and one of 8 hours are accepted; less than 4 and more than 8 are refused, and the reason names the limits.",
+		"The bed is blocked until the porter has cleaned it.": "The bed is shown as blocked until the porter has cleaned it, and anyone who tries to use it before that is refused with the reason; afterwards the same succeeds.",
 		"One tap.":        "The nurse scans the wristband with exactly 1 tap, as counted in a test.",
 		"A visit is fun.": "",
 	} {

@@ -25,7 +25,7 @@ func TestRulesSayHowLongAndWhatCounts(t *testing.T) {
 		require.Contains(t, all, c.want)
 	}
 	require.Contains(t, requirementsIn(t, "# Ward hub\n\nA hub for calls.\n\n## Features\n\n- A nurse can call a porter.\n\n## Constraints\n\n- An answer within 10 seconds is success. Redirects are not followed.\n"),
-		"criterion: On a test clock an answer just before the end of 10 seconds counts as success; just after it, this is no longer so.")
+		"criterion: On a test clock, an answer counts as success just before the end of 10 seconds; just after it, this is no longer so.")
 }
 
 // A rule that says "it" of what stands before is called by that, and not by the product.
