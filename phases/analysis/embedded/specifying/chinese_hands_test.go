@@ -15,7 +15,7 @@ func TestWhatHandsDoInChinese(t *testing.T) {
 		"系统自动选择最近的书架。":         "10 个已知正确选项的用例，每次都选中该选项",
 		"系统应支持温湿度记录。":          "留下 1 条温湿度的记录",
 		"馆员最多打 9 折。":           "馆员打 9 折成功，低于 9 折时被拒绝，并提示下限。",
-		"馆员最多同时借 9 本。":         "馆员同时借 9 本时成功，再借 1 本时被拒绝，并提示上限。",
+		"馆员最多同时借 9 本。":         "馆员同时借 9 本成功，再借 1 本时被拒绝，并提示上限。",
 	} {
 		got := requirementOf(t, said{Lang: "zh", Priority: "must", Text: text})
 		require.Contains(t, got.Criteria[0], want, text)
