@@ -42,8 +42,8 @@ func TestATechnologyIsDefinedByItsKind(t *testing.T) {
 		name, layer, want string
 	}{
 		{specs.English, "CSV", "format", "Plain text with one record in each line and commas between its values."},
-		{specs.English, "MonetDB", "database", "Database that the source requires for Ferry."},
-		{specs.English, "Blip", "", "Technology that the source requires for Ferry."},
+		{specs.English, "MonetDB", "database", "Database that the source names for Ferry."},
+		{specs.English, "Blip", "", "Technology that the source names for Ferry."},
 		{specs.Chinese, "达梦 DM8", "database", "原文提到的数据库，用于 Ferry。"},
 	} {
 		w := handMade(t, &understanding.Understanding{Lang: c.lang, Product: "Ferry"}, "standard")

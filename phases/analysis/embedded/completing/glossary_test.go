@@ -82,7 +82,7 @@ func TestHandledThingsAreToldByTheirDeed(t *testing.T) {
 		lang                          specs.Lang
 		actor, want, term, definition string
 	}{
-		{"en", "Landlord", "list flats", "Flat", "What a landlord can list with Hearth."},
+		{"en", "Landlord", "list flats", "Flat", "What a landlord can list in Hearth."},
 		{"zh", "管理员", "审核资格", "资格", "管理员可以用 Hearth 审核的对象。"},
 		{"en", "Landlord", "get reminders", "", ""},
 		{"zh", "管理员", "支持审批", "", ""},

@@ -19,7 +19,7 @@ func TestWhatPeopleUseTodayIsTheAlternative(t *testing.T) {
 		text string
 		want string
 	}{
-		{specs.English, "Farmers report births by telephone or on paper slips, and a clerk copies them into two spreadsheets.", "As today: telephone, paper slips and spreadsheet"},
+		{specs.English, "Farmers report births by telephone or on paper slips, and a clerk copies them into two spreadsheets.", "Status quo: telephone, paper slips and spreadsheet"},
 		{specs.English, "Nobody can tell a farmer on the phone where the vet is.", ""},
 		{specs.English, "Every third report is wrong.", ""},
 		{specs.Chinese, "目前靠电话和微信群通知，排班用 Excel。", "现行做法：电话、微信群和 Excel"},

@@ -11,8 +11,8 @@ import (
 func TestAServiceIsLateAndNotRefused(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ actor, text, want, never string }{
-		{"Vet", "A vet can approve a claim within 3 working days.", "at the end of 3 working days on a test clock, what no vet has settled is shown as late", "refused"},
-		{"Tenant", "A tenant can cancel a booking within 14 days.", "just after, it is refused", "shown as late"},
+		{"Vet", "A vet can approve a claim within 3 working days.", "at the end of 3 working days on a test clock, what no vet has settled is shown as overdue", "refused"},
+		{"Tenant", "A tenant can cancel a booking within 14 days.", "just after, it is refused", "shown as overdue"},
 	} {
 		got := strings.Join(requirementOf(t, said{Lang: "en", Priority: "must", Actor: c.actor, Text: c.text}).Criteria, "\n")
 		require.Contains(t, strings.ToLower(got), c.want, c.text)

@@ -53,12 +53,12 @@ Creates a boat. 201, or 409 if the number exists.
 `
 	for source, wanted := range map[string][]string{
 		table: {
-			"With each of these filters alone, GET /piers answers",
+			"With each of these filters alone, GET /piers returns exactly",
 			"anything within it is accepted: remove a mooring, same day only",
-			"POST /piers/{id}/moorings is answered with 409 pier_closed in this case: a mooring is recorded for a closed pier",
+			"POST /piers/{id}/moorings returns 409 pier_closed in this case: a mooring is recorded for a closed pier",
 		},
 		headings: {
-			"A test of POST /boats gets this answer: 201, or 409 if the number exists",
+			"A test of POST /boats gets this response: 201, or 409 if the number exists",
 			"PATCH /boats/{id} answers",
 			"Deleting ends its moorings at once",
 		},

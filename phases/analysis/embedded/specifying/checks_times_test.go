@@ -37,5 +37,5 @@ func TestDutiesThatShouldBeThereLeaveNoChoice(t *testing.T) {
 	reqs := builtOf(t, "# Boatlog\n\nBoatlog is the boat book of a rowing club.\n\n| ID | Requirement | Priority |\n|---|---|---|\n| F-1 | A rower signs a boat out. | Must |\n| F-2 | For trips above 30 km the rower must add at least two phone numbers. | Should |\n")
 	r := reqs[len(reqs)-1]
 	require.Equal(t, "For trips above 30 km, Boatlog SHOULD require the rower to add at least two phone numbers.", r.Description[0].Text)
-	require.Contains(t, r.Criteria[len(r.Criteria)-1].Text, "with exactly 30 km, nobody has to")
+	require.Contains(t, r.Criteria[len(r.Criteria)-1].Text, "at exactly 30 km, nobody has to")
 }

@@ -57,7 +57,7 @@ func TestATimeCountedFromAnEventIsAWindow(t *testing.T) {
 		"A nurse can undo a dose within 10 minutes of the entry.":             "just after, it is refused",
 		"A nurse can withdraw a note within 30 minutes after it was written.": "just after, it is refused",
 		"A nurse can see the result within 2 minutes of the test.":            "2 minutes",
-		"The desk answers within 5 minutes.":                                  "runs in a row",
+		"The desk answers within 5 minutes.":                                  "consecutive runs",
 	} {
 		all := strings.Join(criteriaOf(t, specs.English, "Ward desk", text, understanding.ActorFact{Name: "nurse"}), "\n")
 		assert.Contains(t, all, want, text)
