@@ -23,7 +23,7 @@ func TestLimitsInsideAreTested(t *testing.T) {
 		"A paused pump starts again when its time is over, which is 8 hours at most.":                    "A time of more than 8 hours is refused with the reason; with a time of exactly 8 hours, a paused pump starts again at its end and not a minute before.",
 		"A plugin gets a key, asks the ward for rights and can be switched off by the ward at any time.": "After the ward has switched off a plugin, its next attempt is refused, and nothing changes.",
 		"A nurse gets access to one ward for the days of the job.":                                       "For the days of the job, a nurse can open one ward and is refused everything else;",
-		"A nurse sees only the beds of the ward.":                                                        "a nurse sees exactly those; each of 20 attempts to open another one is refused.",
+		"A nurse sees only the beds of the ward.":                                                        "Of 20 test entries, a nurse sees exactly the beds of the ward; 20 attempts to open another one are all refused.",
 	} {
 		all := strings.Join(criteriaOf(t, "en", "Ward gateway", text, understanding.ActorFact{Name: "nurse"}), "\n")
 		require.Contains(t, all, want, text)
