@@ -146,6 +146,9 @@ func (w *Completer) goalMeasure(g *understanding.GoalFact) (metric, target strin
 	if target == "" {
 		target = goalNumber(w.beforeToday(g.Text))
 	}
+	if bound := phrasing.OrElse(w.NotLess(g.Text, target), w.NotMore(g.Text, target)); bound != "" && w.Language != "zh" {
+		metric, target = phrasing.OrElse(metric, w.denialCut(strings.TrimSpace(g.Text[:strings.Index(g.Text, target)]))), bound
+	}
 	if target != "" {
 		metric = w.chineseMetric(w.goalMetric(phrasing.OrElse(metric, w.Phrase(g.Text)), target, g.Text), target, g.Text)
 		metric, target = w.compared(w.goalQuantity(metric, target, g.Text))

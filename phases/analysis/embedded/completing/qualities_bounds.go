@@ -22,6 +22,36 @@ func (w *Completer) NotMore(text, target string) string {
 	return ""
 }
 
+// NotLess is a target that a sentence denies as the bound that it is, the other way
+// round: what "must not fall below 99.5 %" is "at least 99.5 %". Between the denial and the
+// bound stands nothing but how a number goes down or is: what "must not run below 5 °C" is
+// bounded by no measure of its own.
+func (w *Completer) NotLess(text, target string) string {
+	if at := strings.Index(text, target); at >= 0 {
+		for _, lead := range w.Table.Words["below_leads"].In(w.Language) {
+			if rest, ok := phrasing.CutFold(target, lead); ok && w.deniesBelow(text[:at]) {
+				return w.Say("at_least", "text", strings.TrimSpace(rest))
+			}
+		}
+	}
+	return ""
+}
+
+// deniesBelow says that what stands before a lower bound ends with a denial and how a
+// number goes down: "… must not fall".
+func (w *Completer) deniesBelow(before string) bool {
+	words := strings.Fields(strings.ToLower(before))
+	for i := len(words) - 1; i >= max(0, len(words)-3); i-- {
+		if strings.HasSuffix(words[i], "n't") || w.Table.IsWord("bound_nots", w.Language, words[i]) {
+			return true
+		}
+		if !w.Table.IsWord("going_down", w.Language, words[i]) {
+			return false
+		}
+	}
+	return false
+}
+
 // IsLimit says that the number of a quality is the most that is accepted and no
 // load to be carried.
 func IsLimit(n *specs.NFR) bool {
@@ -94,6 +124,25 @@ func (w *Completer) affirmed(name string) string {
 	}
 	for _, end := range []string{" by", " for", " never"} {
 		name = strings.TrimSuffix(name, end)
+	}
+	return name
+}
+
+// denialCut is the name of what is measured without the denial of a lower bound: "the rate
+// must not fall" is about the rate.
+func (w *Completer) denialCut(name string) string {
+	words := strings.Fields(name)
+	for i := len(words) - 1; i > 0; i-- {
+		low := strings.ToLower(words[i])
+		if strings.HasSuffix(low, "n't") || w.Table.IsWord("bound_nots", w.Language, low) {
+			for i > 1 && w.Table.IsWord("auxiliaries", "en", strings.ToLower(words[i-1])) {
+				i--
+			}
+			return strings.Join(words[:i], " ")
+		}
+		if !w.Table.IsWord("going_down", w.Language, low) {
+			break
+		}
 	}
 	return name
 }

@@ -16,6 +16,7 @@ import (
 // targets are the numbers of a stated quality. A load that counts several things has a
 // target for each of them.
 func (w *Completer) targets(q *understanding.QualityFact, class phrasing.ClassRule) []specs.Target {
+	q = w.withoutReason(q)
 	if plain, share := withoutShare(q); share != "" {
 		if list := w.clauseTargets(plain, class); len(list) == 1 && list[0].Source.Kind == specs.Stated {
 			list[0].Target += " " + share
@@ -27,6 +28,30 @@ func (w *Completer) targets(q *understanding.QualityFact, class phrasing.ClassRu
 		return counted
 	}
 	return list
+}
+
+// leastReason is how many words a reason has at least: "since last year" is a time.
+const leastReason = 5
+
+// withoutReason is a quality without the reason behind it, where both hold a number: what
+// "is kept for 10 years, since claims run up to 10 years" is bounded by the first.
+func (w *Completer) withoutReason(q *understanding.QualityFact) *understanding.QualityFact {
+	if w.Language == "zh" {
+		return q
+	}
+	for _, lead := range w.Table.Words["reason_leads"].In("en") {
+		head, why, ok := strings.Cut(q.Text, ", "+lead+" ")
+		if !ok || len(strings.Fields(why)) < leastReason || phrasing.MeasureIn(head) == "" || phrasing.MeasureIn(why) == "" || phrasing.IsNumeral(reading.FirstWord(why)) {
+			continue
+		}
+		out := *q
+		out.Text = head
+		if out.Target != "" && !strings.Contains(head, out.Target) {
+			out.Target, out.Metric = "", ""
+		}
+		return &out
+	}
+	return q
 }
 
 // namedByNumber says that the metric of a target is another number.
@@ -284,6 +309,9 @@ func (w *Completer) tidied(q *understanding.QualityFact, class phrasing.ClassRul
 		if most {
 			t.Metric = w.affirmed(t.Metric)
 		}
+		if w.NotLess(q.Text, t.Target) != "" {
+			t.Metric = w.denialCut(t.Metric)
+		}
 		t.Target = w.withCircumstances(q.Text, w.withUnits(q.Text, w.wholeTarget(q.Text, t.Target)), t.Metric)
 		if strings.HasPrefix(t.Target, "At most ") {
 			t.Target = wording.LowerFirst(t.Target)
@@ -304,8 +332,8 @@ func (w *Completer) wholeTarget(text, target string) string {
 	if rest, ok := strings.CutPrefix(strings.ToLower(target), "not exceed "); ok {
 		return w.Say("at_most", "text", target[len(target)-len(rest):])
 	}
-	if most := w.NotMore(text, target); most != "" {
-		return most
+	if bound := phrasing.OrElse(w.NotMore(text, target), w.NotLess(text, target)); bound != "" {
+		return bound
 	}
 	before, after, ok := strings.Cut(text, target)
 	if ok && w.Language != "zh" && strings.HasSuffix(before, " every ") {

@@ -11,6 +11,7 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // writeStories makes the stories of every plan: one for each requirement while
@@ -256,12 +257,49 @@ func (g *Designer) failure(name string) specs.Criterion {
 	return specs.Criterion{Text: wording.Sentence(g.say("deed_fails", "name", name)), Source: phrasing.Rule("criterion-on-failure")}
 }
 
+// estimated is the sum of the points at which the source estimates all of a group, 0 where it
+// leaves one of them out.
+func (m *epicMaker) estimated(group []int) int {
+	sum := 0
+	for _, i := range group {
+		line, points := understanding.FirstLine(m.req.Requirements[i].Source), 0
+		for k := range m.Understood.Features {
+			if f := &m.Understood.Features[k]; f.Points > 0 && understanding.FirstLine(f.Source) == line {
+				points = f.Points
+			}
+		}
+		if points == 0 {
+			return 0
+		}
+		sum += points
+	}
+	return sum
+}
+
+// sizeOfPoints is the size of a story by the points of a team, most of which estimate by 1, 2,
+// 3, 5, 8 and 13.
+func sizeOfPoints(points int) string {
+	switch {
+	case points <= 2:
+		return "S"
+	case points <= 5:
+		return "M"
+	case points <= 8:
+		return "L"
+	default:
+		return "XL"
+	}
+}
+
 // maxStoryPoints is what a story that one person finishes in days may weigh.
 const maxStoryPoints = 12
 
 // sizeOf estimates a story by what it has to satisfy: criteria and edge cases,
 // systems outside, life cycles and further requirements.
 func (m *epicMaker) sizeOf(group []int, s *specs.Story) string {
+	if told := m.estimated(group); told > 0 {
+		return sizeOfPoints(told)
+	}
 	points := len(s.Criteria) + 2*(len(group)-1)
 	for _, i := range group {
 		r := &m.req.Requirements[i]

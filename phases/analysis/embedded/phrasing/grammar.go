@@ -151,7 +151,7 @@ func (w *Work) takesTo(word string) bool {
 // object.
 func (w *Work) IsVerbPhrase(phrase string) bool {
 	if w.Table.StartsWith("verbs", w.Language, phrase) {
-		return true
+		return w.Language == "zh" || !w.namedInSource(phrase)
 	}
 	if w.Language == "zh" {
 		return false
@@ -166,6 +166,26 @@ func (w *Work) IsVerbPhrase(phrase string) bool {
 		return false
 	}
 	return w.Table.IsWord("determiners", "en", fields[1]) || fields[1] == "each" || fields[1] == "themselves"
+}
+
+// namedInSource says that the source speaks of two words as of one thing: a heading "Notice periods"
+// above "enters the notice period" notices nothing. The source is searched once for each pair.
+func (w *Work) namedInSource(phrase string) bool {
+	first, rest, ok := strings.Cut(strings.TrimRight(phrase, ". "), " ")
+	if !ok || w.Source.Text == "" || w.Idea || !IsPlainWord(strings.ToLower(first)) || !IsPlainWord(rest) {
+		return false
+	}
+	key := "\x01" + phrase
+	if known, ok := w.Proper.Load(key); ok {
+		return known == true
+	}
+	one := strings.ToLower(first) + " " + wording.Singular(strings.ToLower(rest))
+	text, found := strings.ToLower(w.Source.Text), false
+	for _, lead := range []string{" the ", " a ", " an ", " each ", " every ", " its ", " this ", " of ", " per ", " no "} {
+		found = found || strings.Contains(text, lead+one)
+	}
+	w.Proper.Store(key, found)
+	return found
 }
 
 // BaseForm turns a phrase that begins with a verb in the third person into its

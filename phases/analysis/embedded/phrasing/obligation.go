@@ -283,6 +283,9 @@ func (w *Work) BindTail(base string, p specs.Priority) (string, bool) {
 			w.Table.IsWord("prepositions", "en", LeadingWord(right)) || strings.Contains(base, "conditions that") {
 			continue
 		}
+		if w.Table.IsWord("prepositions", "en", strings.ToLower(strings.Trim(c.Rest, ". "))) {
+			continue // "and the person the ball is with" names somebody
+		}
 		if lead, asked, _ := strings.Cut(c.Subject, " "); w.Table.IsWord("verbs", "en", lead) && w.Table.IsWord("asking", "en", LeadingWord(asked)) {
 			continue // "and see which bags should be there": the modal verb is that of the question
 		}

@@ -78,6 +78,9 @@ type TopicRule struct {
 	Where templates.Terms `yaml:"where"`
 	// UnlessTold are words with which a sentence behind the statement says otherwise.
 	UnlessTold templates.Terms `yaml:"unless_told"`
+	// Done says that the check makes sense only where a matched deed is done: what
+	// "deletes nothing" is not tested by a deletion.
+	Done bool `yaml:"done"`
 	// Told are words of a rule anywhere in the source by which Instead is the check.
 	Told    templates.Terms `yaml:"told"`
 	Instead templates.Words `yaml:"instead"`

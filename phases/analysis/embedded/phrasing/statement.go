@@ -8,6 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // Statement is a sentence of the source taken apart, so that its pieces can
@@ -111,7 +112,7 @@ var notAble = sync.OnceValue(func() *strings.Replacer {
 })
 
 func (w *Work) takeEnglish(st *Statement, first string) {
-	first = notAble().Replace(w.wishedCase(w.withoutSpokenAside(w.inFull(w.onlyThem(first)))))
+	first = understanding.ModalOnce(w.spared(notAble().Replace(w.wishedCase(w.withoutSpokenAside(w.inFull(w.onlyThem(first)))))))
 	for _, so := range []string{", so that ", " so that "} {
 		if i := strings.Index(first, so); i > 0 && !w.InBrackets(first, i) {
 			first, st.Purpose = first[:i], first[i+len(so):]

@@ -19,6 +19,9 @@ func (w *Work) LowerRest(base string) string {
 // BeginsWithVerb says that a text begins with a verb in its base form and with
 // something behind it that only an object can be.
 func (w *Work) BeginsWithVerb(text string) bool {
+	if w.Language != "zh" && w.namedInSource(text) {
+		return false
+	}
 	fields := strings.Fields(text)
 	if len(fields) < 2 {
 		return false

@@ -31,7 +31,22 @@ func (w *Specifier) approvalSides(c phrasing.Clause, b *bound, next string) stri
 		return ""
 	}
 	one := wording.Singular(words[0])
+	if who, done, ok := beforeDone(m[2]); ok {
+		return w.Say("bound_approval_first", append(b.pairs(), "one", wording.Article(one)+" "+one, "next", next, "tail", c.Subject[at+len(b.m.Text):], "word", m[1], "who", who, "done", done)...)
+	}
 	return w.Say("bound_approval", append(b.pairs(), "one", wording.Article(one)+" "+one, "next", next, "tail", c.Subject[at+len(b.m.Text):], "word", m[1], "who", m[2])...)
+}
+
+// beforeDone parts who agrees from what has to wait for it: "an executive before they can be
+// sent".
+func beforeDone(text string) (who, done string, ok bool) {
+	who, behind, ok := strings.Cut(text, " before ")
+	for _, lead := range []string{"they can be ", "it can be ", "they are ", "it is ", "they may be ", "it may be ", "being "} {
+		if rest, found := strings.CutPrefix(behind, lead); ok && found && rest != "" {
+			return who, rest, true
+		}
+	}
+	return "", "", false
 }
 
 // approves reads a deed of agreeing to things of which there is more than a value.

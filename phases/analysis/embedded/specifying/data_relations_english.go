@@ -16,6 +16,7 @@ import (
 type counted struct {
 	one, other string
 	kind       string
+	maybe      bool // it may belong to none: it is there without the other
 }
 
 // relateCountedEnglish relates the entities of an English model of which a sentence says how
@@ -43,7 +44,7 @@ func (w *Specifier) relateCountedEnglish(m *dataModel) {
 		left -= missing
 		from, to := m.addCounted(c.one, t.src), m.addCounted(c.other, t.src)
 		if from != to && !m.tied(from, to) {
-			m.entities[from].Relations = append(m.entities[from].Relations, specs.Relation{To: m.entities[to].Name, Kind: c.kind, Label: w.Say(labelOfKind(c.kind)), Source: t.src})
+			m.entities[from].Relations = append(m.entities[from].Relations, specs.Relation{To: m.entities[to].Name, Kind: c.kind, Label: w.Say(c.label()), Source: t.src})
 		}
 	}
 	for i := range m.entities {
@@ -66,6 +67,14 @@ func labelOfKind(kind string) string {
 		return "relation_belongs"
 	}
 	return "relation_has"
+}
+
+// label is the phrase for what was counted.
+func (c counted) label() string {
+	if c.maybe {
+		return "relation_refers" // what belongs to at most one refers to it once it does
+	}
+	return labelOfKind(c.kind)
 }
 
 // addCounted is the entity of a name, which is added where the model does not have it.
@@ -106,7 +115,8 @@ func (w *Specifier) countedIn(m *dataModel, text string) (counted, bool) {
 	if kind == "one-to-one" && narrowed {
 		kind = "one-to-many" // at most one of them is open; the closed ones stay
 	}
-	return counted{one, name, kind}, kind != "" && one != "" && name != "" && one != name
+	maybe := kind == "many-to-one" && reading.HasPrefixOf(strings.ToLower(strings.TrimPrefix(strings.Join(words[at+1:], " "), "to ")), "at most ", "no more than ", "not more than ")
+	return counted{one, name, kind, maybe}, kind != "" && one != "" && name != "" && one != name
 }
 
 // howMany is the kind of relation that the words before a counted thing tell, with the rest

@@ -93,6 +93,9 @@ func (w *Specifier) drafts(o completing.Origin, goals *GoalIndex, model *dataMod
 	owed := w.takeOwed(&d)
 	good := append(w.clauseCriteria(&d, proofs), owed...)
 	w.notes(&d)
+	if d.Fact != nil && d.Fact.Points > 0 {
+		w.addNote(&d, specs.Item{Text: w.Say("note_points", "count", strconv.Itoa(d.Fact.Points)), Source: d.Fact.Source})
+	}
 	if d.Rule {
 		w.ruleCriteria(&d)
 		good = append(d.Requirement.Criteria, proofs...)

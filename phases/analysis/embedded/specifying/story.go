@@ -28,7 +28,11 @@ func (w *Specifier) story(d *Draft) {
 	if strings.Contains(s.Role, " or ") {
 		s.Want = strings.Replace(s.Want, "each other", "the other", 1) // one of the two tells it
 	}
-	s.Want = w.Own(w.ownCondition(w.speaker(s.Want, d.Actor), d.Actor))
+	said := w.speaker(s.Want, d.Actor)
+	if short := w.shortRole(d.Actor); said == s.Want && short != d.Actor {
+		said = w.speaker(s.Want, short)
+	}
+	s.Want = w.Own(w.ownCondition(said, d.Actor))
 	s.Source = phrasing.Rule("story-from-feature")
 	if d.Chosen.By == completing.ByPlace {
 		s.Source = phrasing.Rule(completing.StoryFromSection)
@@ -52,6 +56,21 @@ func (w *Specifier) story(d *Draft) {
 		return
 	}
 	s.Benefit = w.ownBenefit(w.benefitOf(d), d.Actor)
+}
+
+// shortRole is a role by its last word, where no other person is called by that: the "GC
+// superintendent" is "the superintendent" of the source. The role itself where it has one word.
+func (w *Specifier) shortRole(actor string) string {
+	last := reading.LastWord(actor)
+	if last == actor || w.Language == "zh" {
+		return actor
+	}
+	for i := range w.Understood.Actors {
+		if name := w.Understood.Actors[i].Name; !strings.EqualFold(name, actor) && strings.EqualFold(reading.LastWord(name), last) {
+			return actor
+		}
+	}
+	return last
 }
 
 // speaker lets whoever tells a story say "me" and "I can": "the portal to remind the
@@ -79,7 +98,7 @@ func (w *Specifier) speaker(want, actor string) string {
 		}
 		led := w.Table.IsWord("verbs", "en", before) && i > 2 && (tokens[i-3].Low == "to" || tokens[i-3].Low == "and") || before == "to" && next == ""
 		atWork := next == "on" && w.Table.IsWord("at_work", "en", phrasing.WordAt(tokens, i+words+1)) // "the crew on duty"
-		ends := !atWork && (next == "" || tokens[i+words-1].Comma || w.FirmObject(next) || w.Table.IsWord("articles", "en", next) || w.Table.IsWord("prepositions", "en", next) && next != "of" && next != "who" && next != "that" && next != "and" && next != "or")
+		ends := !atWork && (next == "" || tokens[i+words-1].Comma || w.FirmObject(next) || w.Table.IsWord("articles", "en", next) || w.Table.IsWord("prepositions", "en", next) && (next != "of" || w.Table.IsWord("telling_verbs", "en", before)) && next != "who" && next != "that" && next != "and" && next != "or")
 		if ends && (led || before == "for" && next == "") {
 			return want[:from.From] + "me" + want[tokens[i+words-1].To:]
 		}

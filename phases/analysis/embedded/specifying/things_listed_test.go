@@ -41,14 +41,15 @@ func TestCountedInEnglish(t *testing.T) {
 	t.Parallel()
 	w := handMade(t, &understanding.Understanding{Lang: "en", Actors: []understanding.ActorFact{{Name: "Customer"}, {Name: "Clerk"}}}, "standard")
 	for text, want := range map[string]counted{
-		"Each kiln sheet has one or more bowls.":          {"kiln sheet", "bowl", "one-to-many"},
-		"A customer can own several kilns.":               {"customer", "kiln", "one-to-many"},
-		"Every bowl belongs to one kiln.":                 {"bowl", "kiln", "many-to-one"},
-		"One shelf has at most one open reservation.":     {"shelf", "reservation", "one-to-many"},
-		"Every sample belongs to exactly one bowl.":       {"sample", "bowl", "many-to-one"},
-		"One parking space has at most one active lease.": {"parking space", "lease", "one-to-many"},
-		"A kiln has exactly one licence.":                 {"kiln", "licence", "one-to-one"},
-		"A customer can hold up to 20 reservations.":      {"customer", "reservation", "one-to-many"},
+		"Each kiln sheet has one or more bowls.":          {"kiln sheet", "bowl", "one-to-many", false},
+		"A customer can own several kilns.":               {"customer", "kiln", "one-to-many", false},
+		"Every bowl belongs to one kiln.":                 {"bowl", "kiln", "many-to-one", false},
+		"One shelf has at most one open reservation.":     {"shelf", "reservation", "one-to-many", false},
+		"Every sample belongs to exactly one bowl.":       {"sample", "bowl", "many-to-one", false},
+		"One parking space has at most one active lease.": {"parking space", "lease", "one-to-many", false},
+		"A kiln has exactly one licence.":                 {"kiln", "licence", "one-to-one", false},
+		"A customer can hold up to 20 reservations.":      {"customer", "reservation", "one-to-many", false},
+		"A bowl belongs to no more than one kiln.":        {"bowl", "kiln", "many-to-one", true},
 		"Kilns have several shelves.":                     {},
 		"A clerk has one hour.":                           {},
 		"A customer has the choice.":                      {},

@@ -91,7 +91,7 @@ func (w *Specifier) topicOf(d *Draft) *phrasing.TopicRule {
 			if t.Shown && (w.isTool() || w.ProductType() == "library") {
 				continue
 			}
-			if x.HasAny(t.Match) && !x.HasAny(t.Unless) && w.doesOneOf(d, t.Verbs) && !w.toldOtherwise(d, t) {
+			if x.HasAny(t.Match) && !x.HasAny(t.Unless) && w.doesOneOf(d, t.Verbs) && !w.toldOtherwise(d, t) && (!t.Done || !w.leavesUndone(text, t)) {
 				d.topic = t
 				break
 			}
@@ -101,6 +101,36 @@ func (w *Specifier) topicOf(d *Draft) *phrasing.TopicRule {
 		return nil
 	}
 	return d.topic
+}
+
+// maxDenialAway is how many words in front of a deed its denial stands at most.
+const maxDenialAway = 5
+
+// leavesUndone says that a text speaks of the deed of a topic only to say that it is not
+// done: "hides the module and deletes nothing", "no entry is deleted", "never deletes a file".
+func (w *Specifier) leavesUndone(text string, t *phrasing.TopicRule) bool {
+	if w.Language == "zh" {
+		return false
+	}
+	tokens := phrasing.ClauseTokens(text)
+	denied := false
+	for i, tok := range tokens {
+		if tok.Low == "" || !slices.Contains(t.Match.In("en"), tok.Low) && !phrasing.NewWordIndex(tok.Low).HasAny(t.Match) {
+			continue
+		}
+		before := i
+		for before > 0 && i-before < maxDenialAway && !tokens[before-1].Comma {
+			before--
+		}
+		nots := func(t phrasing.Token) bool {
+			return w.Table.IsWord("bound_nots", "en", t.Low) || t.Low == "without" || t.Low == "nothing" || t.Low == "none"
+		}
+		if !slices.ContainsFunc(tokens[before:i], nots) && (i+1 >= len(tokens) || !slices.Contains([]string{"nothing", "none", "no"}, tokens[i+1].Low)) {
+			return false
+		}
+		denied = true
+	}
+	return denied
 }
 
 // toldOtherwise says that what the source tells behind a statement decides against the

@@ -281,6 +281,9 @@ func (w *Specifier) secondWish(tail string) string {
 		return ""
 	}
 	base := w.Base(c)
+	if w.Table.IsWord("prepositions", "en", strings.ToLower(strings.Trim(c.Rest, ". "))) {
+		return "" // "and the person the ball is with" names somebody
+	}
 	if _, more := w.FirstConjunct(base); more || base == "" {
 		return ""
 	}

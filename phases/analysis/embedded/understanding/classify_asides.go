@@ -129,12 +129,37 @@ func (l *Lexicons) needsHeading(title string) bool {
 	return false
 }
 
+// laterRelease is what a sentence says comes in a release behind the first: "French follows in
+// release 2".
+var laterRelease = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(\p{Lu}[^,;:.]{1,48}?) ((?:follows?|comes?|will follow|will come) (?:later|(?:in|with) (?:(?:a|the) (?:later|next|second|third) (?:release|version|phase|step)|(?:release|version|phase|step) [2-9](?:\.\d+)?)))$`)
+})
+
+// followsLater parts it into the thing and when it comes, both empty for any other sentence.
+func followsLater(text string) (thing, when string) {
+	m := laterRelease().FindStringSubmatch(strings.TrimRight(text, ". "))
+	if m == nil || len(strings.Fields(m[1])) > maxDoneThing || reading.HasFiniteVerb(m[1]) {
+		return "", ""
+	}
+	when = m[2]
+	for _, many := range [][2]string{{"follow ", "follows "}, {"come ", "comes "}} {
+		if strings.HasPrefix(when, many[0]) {
+			when = many[1] + when[len(many[0]):]
+		}
+	}
+	return m[1], when
+}
+
 // putOffs files what a unit asks for and puts off in the sentence behind, and
 // takes both sentences off it.
 func (x *understander) putOffs(u *reading.Unit) bool {
 	var rest []reading.Sentence
 	for i := 0; i < len(u.Sentences); i++ {
 		sen := u.Sentences[i]
+		if thing, when := followsLater(sen.Text); thing != "" && (i > 0 || u.Kind == reading.Bullet) {
+			x.addNonGoal(thing, "It "+when, sen.From, sen.To)
+			continue
+		}
 		if i+1 == len(u.Sentences) || !x.lex.putOff(u.Sentences[i+1].Text) {
 			rest = append(rest, sen)
 			continue

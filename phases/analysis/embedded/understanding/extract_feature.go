@@ -198,6 +198,7 @@ func (x *understander) addFeature(f FeatureFact, from, to int) int {
 		raw = deed
 		defer func() { x.addReason(x.lastF, aside, from, to) }()
 	}
+	raw = ModalOnce(raw)
 	f.Text = sentence(raw)
 	if st := x.story(raw); st != nil {
 		f.Actor, f.Want, f.Benefit = x.teller(st, from), st.want, st.benefit

@@ -51,7 +51,24 @@ func (x *understander) addNonGoal(text, reason string, from, to int) {
 	n.Source = x.source(from, to)
 	if x.fresh("non_goal", n.Text) {
 		x.u.NonGoals = append(x.u.NonGoals, n)
+		x.insteadOf(reason, from, to)
 	}
+}
+
+// insteadOf asks for what the product must do in the place of what is left out: "A native app;
+// the portal must work in the phone's browser" asks for that by its reason.
+func (x *understander) insteadOf(reason string, from, to int) {
+	subject, _, ok := strings.Cut(reason, " must ")
+	if !ok || len(strings.Fields(subject)) > maxWishedWords || strings.ContainsAny(subject, ",;:") || reading.HasHan(reason) {
+		return
+	}
+	noun := x.noun()
+	last := reading.Lower(reading.LastWord(subject))
+	if !strings.EqualFold(subject, x.u.Product) && !x.lex.productNoun(last) && (noun == "" || last != noun) {
+		return // what binds others binds no product
+	}
+	s := x.look(reading.UpperFirst(reason))
+	x.put("feature", &s, from, to, context{kind: "feature", feature: -1})
 }
 
 // bracketedReason takes the clause in brackets at the end of what is left out for the

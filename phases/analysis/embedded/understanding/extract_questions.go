@@ -167,6 +167,11 @@ func (x *understander) questions(u *reading.Unit) {
 	}
 }
 
+// personInBrackets is a person by name at the end of a question: "(M. Halvorsen)".
+var personInBrackets = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^\(\p{Lu}\. ?(?:\p{Lu}\. ?)?\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?\)\.?$`)
+})
+
 // addQuestion files an open question and who is asked, when it says so.
 func (x *understander) addQuestion(text string, from, to int) {
 	if who := x.lex.answeredBy(text); who != "" && len(x.u.Questions) > 0 { // says only who answers the one before
@@ -186,6 +191,10 @@ func (x *understander) addQuestion(text string, from, to int) {
 	if i := strings.LastIndex(q.Text, "("); q.Owner == "" && i > 0 && strings.HasSuffix(q.Text, ")") && len(q.Text)-i < 30 && strings.HasSuffix(strings.TrimSpace(q.Text[:i]), "?") {
 		q.Owner = strings.TrimSpace(q.Text[i+1 : len(q.Text)-1])
 		q.Text = q.Text[:i]
+	}
+	if i := strings.LastIndex(q.Text, " ("); q.Owner == "" && i > 0 && strings.Contains(q.Text[:i], "?") && personInBrackets().MatchString(q.Text[i+1:]) {
+		q.Owner = strings.Trim(q.Text[i+1:], " ().")
+		q.Text = q.Text[:i] // "… per user? Decision needed by 1 December. (M. Halvorsen)"
 	}
 	if body, ask, ok := strings.Cut(q.Text, " → "); ok {
 		q.Text = body

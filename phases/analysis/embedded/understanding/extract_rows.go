@@ -465,6 +465,7 @@ func (x *understander) integrationRow(r row, _ context) {
 		fact.Purpose = sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("content"), x.lex.purposeTold(r, name)))
 	}
 	x.mergeIntegration(fact)
+	x.exchangeRow(r, name, fact.Purpose)
 	for i, cell := range r.u.Cells { // what binds the exchange: "limit 10 requests/s"
 		switch r.t.roles[min(i, len(r.t.roles)-1)] {
 		case "notes", "rule", "target", "":

@@ -27,12 +27,31 @@ var oneOfStates = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)^(?:an? |the |every |each )?(\p{L}[\p{L} -]{2,40}?) (?:has|have|shows?|is in|are in|can be in|carries) (?:exactly )?one of the (?:states|statuses|stages) ([^.;:()]+)$`)
 })
 
+// labelOfStates reads the same of a label: "Order statuses: draft, sent, paid", "Statuses of an
+// order: …".
+var labelOfStates = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^(?:the )?(?:(\p{L}[\p{L} -]{1,30}?) (?:states|statuses|stages)|(?:states|statuses|stages) of (?:each|every|an?|the) (\p{L}[\p{L} -]{1,30}?)): ([^.;()]+)$`)
+})
+
+// wentThrough reads what a thing is in one after the other: "Each job goes through: waiting,
+// cut, sewn, done".
+var wentThrough = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^(?:an?|every|each) (\p{L}[\p{L} -]{2,30}?) (?:goes|passes|moves|runs) through(?: these| the following)?(?: steps| phases)?: ([^.;()]+)$`)
+})
+
 // minStates is how many states a list of them has at least.
 const minStates = 3
 
 // listedStates files the states that a sentence says a thing has.
 func (x *understander) listedStates(text string, from, to int) bool {
-	m := hasStates().FindStringSubmatch(strings.TrimRight(text, ". "))
+	bare := strings.TrimRight(text, ". ")
+	if m := labelOfStates().FindStringSubmatch(bare); m != nil {
+		return x.fileStates(reading.FirstOf(m[1], m[2]), m[3], from, to)
+	}
+	if m := wentThrough().FindStringSubmatch(bare); m != nil {
+		return x.fileStates(m[1], m[2], from, to)
+	}
+	m := hasStates().FindStringSubmatch(bare)
 	if m == nil || len(strings.Fields(m[1])) > 3 {
 		return false
 	}
@@ -48,6 +67,14 @@ func (x *understander) statesBeside(text string, from, to int) {
 			x.fileStates(m[1], m[2], from, to)
 			return
 		}
+	}
+	if m := labelOfStates().FindStringSubmatch(bare); m != nil {
+		x.fileStates(reading.FirstOf(m[1], m[2]), m[3], from, to)
+		return
+	}
+	if m := wentThrough().FindStringSubmatch(bare); m != nil {
+		x.fileStates(m[1], m[2], from, to)
+		return
 	}
 	if m := statesOfEach().FindStringSubmatch(bare); m != nil {
 		subject := m[1]

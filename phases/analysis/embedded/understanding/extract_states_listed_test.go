@@ -14,6 +14,9 @@ func TestWhatASentenceSaysAThingCanBeAreItsStates(t *testing.T) {
 		"Every kiln has the following states: idle, firing, cooling and locked.":                                         {"idle", "firing", "cooling", "locked"},
 		"The operator sees the state of each kiln: idle, firing, cooling, on hold.":                                      {"idle", "firing", "cooling", "on hold"},
 		"| ID | Requirement |\n|---|---|\n| K-1 | The operator sees the status of every kiln (idle, firing, cooling). |": {"idle", "firing", "cooling"},
+		"Kiln statuses: Idle, Firing, Cooling. Only Idle can be opened.":                                                 {"Idle", "Firing", "Cooling"},
+		"Statuses of a kiln: idle, firing, cooling.":                                                                     {"idle", "firing", "cooling"},
+		"Each kiln goes through: waiting for clay, firing, cooling.":                                                     {"waiting for clay", "firing", "cooling"},
 		"The operator sees the state of each kiln: with time, and with 3 readings.":                                      nil,
 	} {
 		u := Understand(readText(head+text+"\n", false), loadLexicons(t))

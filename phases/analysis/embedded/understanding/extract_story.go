@@ -55,6 +55,9 @@ func (x *understander) plainStory(text, low string) *story {
 		for _, b := range []string{", so that ", " so that ", ", so ", " in order to "} {
 			if head, tail, ok := strings.Cut(rest, b); ok {
 				s.want, s.benefit = head, strings.TrimRight(tail, " .")
+				if strings.HasSuffix(b, " to ") {
+					s.benefit = "I can " + s.benefit
+				}
 				break
 			}
 		}
@@ -100,15 +103,19 @@ func cutStory(text, low string, at int, p *storyPattern) *story {
 	}
 	s := &story{role: strings.Trim(text[at:at+best], " ,，、:：")}
 	rest, lowRest := text[at+best+width:], low[at+best+width:]
-	cut, size := -1, 0
+	cut, size, lead := -1, 0, ""
 	for _, b := range p.Benefit {
 		if i := strings.Index(lowRest, b); i > 0 && (cut < 0 || i < cut) {
 			cut, size = i, len(strings.TrimSuffix(b, "i ")) // " so i " tells the reason, whose person stays
+			lead = ""
+			if strings.HasSuffix(b, " to ") { // "in order to find someone" is a deed: so that I can
+				lead = "I can "
+			}
 		}
 	}
 	s.want = rest
 	if cut > 0 {
-		s.want, s.benefit = rest[:cut], rest[cut+size:]
+		s.want, s.benefit = rest[:cut], lead+rest[cut+size:]
 	}
 	s.want = strings.TrimRight(strings.TrimSpace(s.want), " ,.，。;；")
 	s.benefit = strings.TrimRight(strings.TrimSpace(s.benefit), " ,.，。;；")

@@ -167,6 +167,9 @@ func (x *understander) namedFirst(text string, from, to int) {
 		for n < len(words) && n < 6 && reading.StartsUpper(words[n]) && !strings.ContainsAny(words[n], ",.;:()") {
 			n++
 		}
+		if strings.EqualFold(words[0], "a") || strings.EqualFold(words[0], "an") {
+			continue // "A CO is never posted twice" speaks of one of many, and names nothing
+		}
 		if n == 0 || n == len(words) || !slices.Contains(x.lex.StandingVerbs, words[n]) || slices.Contains(x.lex.NoBrands, reading.Lower(words[0])) {
 			continue
 		}

@@ -14,6 +14,7 @@ import (
 // office needs to see …" says what Marit needs, and "At each stop they scan the
 // bags" is told of those whom the sentence before names.
 func (x *understander) spokenPlainly(u *reading.Unit) {
+	x.plainLetter(u)
 	x.answeredAtOnce(u)
 	x.refusedAtOnce(u)
 	if u.Kind == reading.Prose {

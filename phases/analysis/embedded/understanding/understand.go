@@ -51,9 +51,10 @@ type understander struct {
 	// usageBeside are those of a program of another name, which belongs to the product.
 	usageBeside []specs.Signature
 	// calls are the uses of the product that blocks of examples show.
-	calls []specs.Signature
-	drawn *outline // what is laid out below headings of features, nil before it is asked for
-	lastF int      // feature that criteria without an address belong to, -1
+	calls    []specs.Signature
+	drawn    *outline      // what is laid out below headings of features, nil before it is asked for
+	goesOver []exchangeRow // what rows of systems say goes over, and which way
+	lastF    int           // feature that criteria without an address belong to, -1
 }
 
 // Understand extracts the statements of a reading. Every statement appears
@@ -113,12 +114,14 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.behaviours()
 	x.inflows()
 	x.outflows()
+	x.exchangesOfTable()
 	x.roleDeeds()
 	x.purposeDeeds()
 	x.residences()
 	x.exchangesChinese()
 	x.purposes()
 	x.allSentences()
+	x.estimates()
 	if r.Returns() || x.later {
 		slices.SortStableFunc(x.u.Features, func(a, b FeatureFact) int { return cmp.Compare(FirstLine(a.Source), FirstLine(b.Source)) })
 	}

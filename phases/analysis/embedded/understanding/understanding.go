@@ -122,6 +122,7 @@ type FeatureFact struct {
 	Wished   bool         // somebody says that they want it, in a story: "I want duplicates to be flagged"
 	Told     bool         // a rule among the rules of the paper: it binds whatever its words
 	Thing    bool         // one of the things that a sentence says there are: "the extension points are: …"
+	Points   int          // what the source estimates it at, 0 when it does not
 	Beside   bool         // told of a system, a limit or a role: it has to be built, but is no part by itself
 	Source   specs.Source
 }

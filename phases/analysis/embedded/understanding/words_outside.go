@@ -28,6 +28,13 @@ type outsideWords struct {
 	ChineseNoTarget        []string
 	ServiceNouns           []string
 	ExchangedVerbs         []string
+	RowOut                 []string
+	RowIn                  []string
+	RowBoth                []string
+	RowRhythms             []string
+	RowDeeds               []string
+	RowFetches             []string
+	RowMessages            []string
 	InflowVerbs            []string
 	SourceDevices          []string
 	PublishVerbs           []string

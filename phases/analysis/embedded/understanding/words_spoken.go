@@ -112,17 +112,28 @@ type spokenWords struct {
 	ClauseLinks      map[string]bool
 
 	// What a letter tells of people and wishes.
-	WarnThem          []string
-	DiscussedOpeners  []string
-	WishOpeners       []string
-	WishesOfMine      []string // what somebody wants to get, in the first person
-	AnybodyInIdea     []string // words for anybody who uses a product
-	NeedsToBeAble     []string // what says in more words that somebody can
-	WishedToHave      []string // what a person wants to have, behind the wish
-	WishTimes         []string // first words of a time that stands before a wish
-	ThereAre          []string // openers of a clause on things that are there
-	DutiesDone        []string // what has to be done to them
-	MyColleague       []string
+	WarnThem         []string
+	DiscussedOpeners []string
+	WishOpeners      []string
+	WishesOfMine     []string // what somebody wants to get, in the first person
+	AnybodyInIdea    []string // words for anybody who uses a product
+	NeedsToBeAble    []string // what says in more words that somebody can
+	WishedToHave     []string // what a person wants to have, behind the wish
+	WishTimes        []string // first words of a time that stands before a wish
+	ThereAre         []string // openers of a clause on things that are there
+	DutiesDone       []string // what has to be done to them
+	MyColleague      []string
+
+	// What a letter says by the way: how it begins, what stays as it is, what is not wanted,
+	// what is not known, and what must not happen by itself.
+	LetterOpenings    []string
+	LeaveAlone        []string
+	SameFor           []string
+	NotWantedHeads    map[string]bool
+	DoubtHeads        map[string]bool
+	ByItself          []string
+	TakesSide         []string
+	DecidesAlone      map[string]bool
 	VerbsBehindPlural []string
 
 	// Who wants what, when and at which price.

@@ -1,0 +1,101 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// Rows of systems that say what goes over and which way: "Ledger | out | Paid fines, nightly".
+// Somebody has to build each of them, so each is asked for like any other sentence.
+
+// exchangeRow is what one row says.
+type exchangeRow struct {
+	system, what string
+	way          string // "out", "in" or "both"
+	group        string // the heading above it
+	from, to     int
+}
+
+// maxExchanged is how many words name what goes over at most: behind more stands a story.
+const maxExchanged = 12
+
+// exchangeRow notes what a row says, where a column of its own gives the direction.
+func (x *understander) exchangeRow(r row, system, purpose string) {
+	what := strings.TrimRight(strings.TrimSpace(purpose), ". ")
+	way := x.lex.wayOf(r.get("direction"))
+	if way == "" || system == "" || what == "" || what == system || reading.HasHan(what+system) || len(strings.Fields(what)) > maxExchanged || reading.HasFiniteVerb(what) {
+		return
+	}
+	x.goesOver = append(x.goesOver, exchangeRow{system: system, what: what, way: way, group: x.r.Sections[r.u.Section].Title, from: r.u.From, to: r.u.To})
+}
+
+// wayOf is the direction that a cell gives, as the product sees it.
+func (l *Lexicons) wayOf(cell string) string {
+	low := reading.Lower(strings.TrimSpace(cell))
+	switch {
+	case slices.Contains(l.RowOut, low):
+		return "out"
+	case slices.Contains(l.RowIn, low):
+		return "in"
+	case slices.Contains(l.RowBoth, low):
+		return "both"
+	}
+	return ""
+}
+
+// exchangesOfTable asks for each exchange that no other sentence of the source asks for.
+func (x *understander) exchangesOfTable() {
+	for _, e := range x.goesOver {
+		if slices.ContainsFunc(x.u.Features, func(f FeatureFact) bool { return strings.Contains(f.Text, e.system) }) {
+			continue
+		}
+		for _, text := range x.exchangesAsked(e) {
+			at := x.addFeature(FeatureFact{Text: sentence(text), Group: e.group}, e.from, e.to)
+			x.u.Features[at].Actor = "" // the product does it
+			x.sortIn(e.from)
+		}
+	}
+}
+
+// exchangesAsked are the sentences that ask for an exchange. How often it happens stands at
+// their end; where the row tells by verbs what is done, these are the deeds. None for what
+// goes both ways and is only named.
+func (x *understander) exchangesAsked(e exchangeRow) []string {
+	what, often := e.what, ""
+	if i := strings.LastIndex(what, ", "); i > 0 && slices.Contains(x.lex.RowRhythms, reading.Lower(reading.FirstWord(what[i+2:]))) {
+		what, often = what[:i], " "+what[i+2:]
+	}
+	what = wording.LowerFirst(what)
+	if x.lex.exchangeDeed(what) {
+		var out []string
+		for _, deed := range reading.SplitTop(strings.ReplaceAll(what, " and ", ", "), ", ") {
+			if !x.lex.exchangeDeed(deed) {
+				return []string{"Exchange with " + e.system + often + ": " + what}
+			}
+			link := " to "
+			if slices.Contains(x.lex.RowFetches, reading.FirstWord(deed)) {
+				link = " from "
+			}
+			out = append(out, reading.UpperFirst(deed)+link+e.system+often)
+		}
+		return out
+	}
+	switch last := reading.Lower(what); {
+	case e.way == "out" && reading.HasPrefixOf(last, x.lex.RowMessages...):
+		return []string{"Send " + what + " through " + e.system + often} // it carries them on to people
+	case e.way == "out":
+		return []string{"Send " + what + " to " + e.system + often}
+	case e.way == "in":
+		return []string{"Receive " + what + " from " + e.system + often}
+	}
+	return nil
+}
+
+// exchangeDeed says that what a row tells begins with what is done.
+func (l *Lexicons) exchangeDeed(what string) bool {
+	first, rest, _ := strings.Cut(what, " ")
+	return rest != "" && slices.Contains(l.RowDeeds, first)
+}
