@@ -184,4 +184,5 @@ type outsideWords struct {
 	Fetched               []string
 	SystemsLater          []string
 	ExchangeOpeners       []string
+	FromLocalFiles        []string
 }
