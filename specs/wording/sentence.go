@@ -105,6 +105,8 @@ func (s *splitter) stops(i, stop, after int) bool {
 			return upper
 		case len(word) == 1 && unicode.IsUpper(rune(s.text[i-1])) && !endsClause(s.text[s.start:i]) && !opensSentence(s.text[after:]):
 			return false // an initial
+		case len(word) == 1 && unicode.IsUpper(rune(s.text[i-1])) && unicode.IsLower(first) && namedInFull(s.text[s.start:i-1], s.text[i-1]):
+			return false // "Triticum dicoccoides … T. turgidum"
 		}
 		return true
 	case "!", "?":
@@ -143,6 +145,16 @@ func endsClause(clause string) bool {
 	return unicode.IsLower(r)
 }
 
+// namedInFull tells that a text has a name which a capital stands for behind it, as that of
+// a genus is cut when it comes again.
+func namedInFull(text string, initial byte) bool {
+	const long = 4 // letters of a name that is worth cutting
+	return slices.ContainsFunc(strings.Fields(text), func(word string) bool {
+		word = strings.Trim(word, "*_()\"“”,;:")
+		return len(word) >= long && word[0] == initial && word[1:] == strings.ToLower(word[1:])
+	})
+}
+
 // opensSentence tells that a text begins with a word that is nobody's surname: behind
 // "Gate C." a sentence begins with "You'll", and no name goes on.
 func opensSentence(text string) bool {
@@ -165,7 +177,7 @@ var neverLast = sync.OnceValue(func() []string {
 
 // maybeLast are abbreviations that may also end a sentence.
 var maybeLast = sync.OnceValue(func() []string {
-	return []string{"etc", "inc", "ltd", "co", "corp", "al", "a.m", "p.m", "u.s", "u.k", "e.u", "jr", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec"}
+	return []string{"etc", "inc", "ltd", "co", "corp", "al", "a.m", "p.m", "u.s", "u.k", "e.u", "jr", "subsp", "ssp", "spp", "var", "cv", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec"}
 })
 
 // clockNames are the names that go on with a time of day: zones and days.

@@ -101,8 +101,10 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 	var sources []specs.Source
 	for _, row := range unwrapped(body, strings.Count(name, "\n")+1) {
 		for _, s := range wording.Sentences(row.text) {
-			sentences = append(sentences, w.Understood.Lex.SaidPlainly(strings.TrimSpace(specs.Plain(row.text[s.Start:s.End]))))
-			sources = append(sources, specs.FromLines(row.line(s.Start), row.line(s.End-1)))
+			for _, said := range r.troubleApart(w.Understood.Lex.SaidPlainly(strings.TrimSpace(specs.Plain(row.text[s.Start:s.End])))) {
+				sentences = append(sentences, said)
+				sources = append(sources, specs.FromLines(row.line(s.Start), row.line(s.End-1)))
+			}
 		}
 	}
 	r.aloud = r.tellsAll(sentences)

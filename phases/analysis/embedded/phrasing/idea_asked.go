@@ -58,6 +58,9 @@ func (w *Work) askedOfIt(text string) (wish string, ok bool) {
 func (r *ideaReader) fails(text string) bool {
 	w := r.w
 	tokens := ClauseTokens(text)
+	if r.wishFollows && w.keepsFailing(tokens) {
+		return true
+	}
 	if !r.wishFollows || len(tokens) < 3 || !slices.Contains([]string{"our", "my", "we", "i"}, tokens[0].Low) {
 		return false
 	}
@@ -75,6 +78,43 @@ func (r *ideaReader) fails(text string) bool {
 		}
 	}
 	return false
+}
+
+// keepsFailing says that somebody fails at something again and again, whoever that is:
+// "theatre groups keep losing costumes".
+func (w *Work) keepsFailing(tokens []Token) bool {
+	const longest = 6 // words of the subject
+	for i := 1; i+1 < len(tokens) && i <= longest; i++ {
+		if tokens[i].Low != "keep" && tokens[i].Low != "keeps" {
+			continue
+		}
+		stem, ing := strings.CutSuffix(tokens[i+1].Low, "ing")
+		return ing && slices.ContainsFunc(w.stems(stem), func(base string) bool { return w.Table.IsWord("failing_verbs", "en", base) })
+	}
+	return false
+}
+
+// troubleApart parts a sentence that tells what goes wrong and, behind a mark, what is wanted
+// against it: "Theatre groups keep losing costumes; an app should know who has them".
+func (r *ideaReader) troubleApart(text string) []string {
+	if r.w.Language == "zh" {
+		return []string{text}
+	}
+	for _, mark := range []string{"; ", " – ", " — ", " - "} {
+		trouble, wanted, ok := strings.Cut(text, mark)
+		if !ok || strings.Contains(wanted, mark) || len(strings.Fields(wanted)) < 4 || r.opensPitch(trouble) {
+			continue
+		}
+		_, clause := r.w.ParseClause(trouble)
+		wanted = Capital(wanted)
+		follows := r.wishFollows
+		r.wishFollows = true
+		told := clause && (r.isTrouble(trouble) || r.fails(trouble)) && r.wishes(wanted)
+		if r.wishFollows = follows; told {
+			return []string{Finished(trouble), wanted}
+		}
+	}
+	return []string{text}
 }
 
 // opensPitch says that a sentence names the product with what is done in it, "a web app

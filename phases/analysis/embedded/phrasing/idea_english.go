@@ -212,7 +212,11 @@ func (r *ideaReader) kindClause(text string) bool {
 	}
 	r.whatOf(tokens[:at], text)
 	r.kind = OrElse(r.kind, strings.TrimRight(text[tokens[at].From:tokens[at].To], ",.;:"))
-	r.pitch = OrElse(r.pitch, r.u.Lex.Headline(subjectNoun(text)))
+	name := text
+	if r.w.Table.IsWord("modals", "en", WordAt(tokens, at+1)) {
+		name = text[:tokens[at].To] // what it should do is no part of its name
+	}
+	r.pitch = OrElse(r.pitch, r.u.Lex.Headline(subjectNoun(name)))
 	n := len(r.features)
 	told := r.behindName(text, tokens, at)
 	r.addCore(n, text, tokens[at].Low)
@@ -231,6 +235,11 @@ func (r *ideaReader) behindName(text string, tokens []Token, at int) bool {
 		switch tokens[i].Low {
 		case "that", "which", "who":
 			return r.asThing(text, next) || r.relative(next)
+		case "should", "must", "shall":
+			if i == at+1 && w.Table.IsWord("verbs", "en", tokens[i+1].Low) { // "a wardrobe app should know who has which piece"
+				r.does(next)
+				return true
+			}
 		case "where", "so":
 			next = strings.TrimPrefix(next, "that ")
 			return r.clauses(next) || r.whoActs(next) || r.clause(next)

@@ -28,7 +28,7 @@ func (r *reader) build(blocks []block) {
 	r.out.Sections = []Section{{Parent: -1}}
 	last := len(r.out.Lines)
 	blocks = r.lex.useCases(blocks)
-	blocks = r.lex.joinStories(r.lex.storyCards(r.lex.runIn(byRows(chineseRunIns(r.serial(r.lex.deedsBelow(r.lex.seriesBelow(conditionsBelow(clausesBehind(lettersBelow(r.lex.joinScenarios(r.talked(blocks)))))))))))))
+	blocks = r.lex.joinStories(r.lex.storyCards(r.lex.runIn(byRows(chineseRunIns(r.serial(r.lex.deedsBelow(r.lex.valuesBelow(r.lex.seriesBelow(conditionsBelow(clausesBehind(lettersBelow(r.lex.joinScenarios(r.talked(blocks))))))))))))))
 	for i := range blocks {
 		blocks[i].from = min(max(blocks[i].from, 1), last)
 		blocks[i].to = min(max(blocks[i].to, blocks[i].from), last)

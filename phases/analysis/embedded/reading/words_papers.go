@@ -25,6 +25,7 @@ type paperWords struct {
 	SeriesNotIn        []string
 
 	// Statements whose deeds are listed below them.
+	OpenVerbs   map[string]bool
 	DeedLeads   []string
 	DeedLenders []string
 	DeedDummies []string

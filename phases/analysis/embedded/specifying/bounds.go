@@ -64,7 +64,7 @@ func (w *Specifier) boundAt(d *Draft, source string, m wording.Measure) *bound {
 func (w *Specifier) boundOf(d *Draft, b *bound) string {
 	m, source := b.m, b.source
 	before := strings.ToLower(strings.TrimSpace(source[:m.Start]))
-	inTrigger := m.End <= len(d.Statement.Trigger) || strings.Contains(before, " when ") || strings.Contains(before, " if ")
+	inTrigger := m.End <= len(d.Statement.Trigger) || strings.Contains(strings.ReplaceAll(before, "who, when", ""), " when ") || strings.Contains(before, " if ")
 	if key, known := w.roleBound(source, b.value, m); known {
 		return key
 	}

@@ -82,7 +82,7 @@ func (w *Specifier) decides(d *Draft, b *bound) bool {
 func (w *Specifier) tellsWhich(before string) bool {
 	clause := " " + clauseBefore(before) + " "
 	for _, word := range []string{" that ", " which ", " who ", " whose "} {
-		if at := strings.Index(clause, word); at > 0 && strings.TrimSpace(clause[:at]) != "" {
+		if at := strings.Index(clause, word); at > 0 && strings.TrimSpace(clause[:at]) != "" && !strings.HasSuffix(clause[:at], " with") { // "with who, when and why"
 			return w.Language != "zh" && !openFor(clause[at:])
 		}
 	}

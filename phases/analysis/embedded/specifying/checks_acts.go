@@ -304,6 +304,9 @@ func (w *Specifier) recipientCourse(d *Draft) course {
 	}
 	slots := w.Slots("recipient", wording.Article(name)+" "+name, "actor", name)
 	said := row.System.In("en")
+	if span := digestSpan(d); span != "" {
+		said = w.Say("check_digest", "span", span, "recipient", "{recipient}")
+	}
 	if occasion := w.occasionOf(c.Rest); occasion != "" {
 		said = w.Say("check_each_told", "occasion", occasion, "recipient", "{recipient}")
 	}
@@ -317,6 +320,19 @@ func (w *Specifier) recipientCourse(d *Draft) course {
 		Main: phrasing.FillSlots(said, "en", slots), also: phrasing.FillSlots(row.SystemAlso.In("en"), "en", slots),
 		alsoRule: onFailure, rank: actCourse, same: row.Same,
 	}
+}
+
+// digestSpan is the period in which one message is enough for all that happens, as the source
+// says of a statement: "hour" of "One mail per hour with all new requests is enough".
+func digestSpan(d *Draft) string {
+	f := d.fact0()
+	for _, it := range append(slices.Clone(f.Criteria), f.Details...) {
+		words := strings.Fields(strings.ToLower(strings.TrimRight(it.Text, ". ")))
+		if len(words) > 5 && words[0] == "one" && (words[2] == "per" || words[2] == "a" || words[2] == "an") && words[len(words)-1] == "enough" {
+			return words[3]
+		}
+	}
+	return ""
 }
 
 // machineCourse tests what the product does, and what is done by it to a thing:

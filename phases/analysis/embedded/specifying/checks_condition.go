@@ -131,6 +131,9 @@ func (w *Specifier) seenGiven(d *Draft, condition, fact string) string {
 		return w.Say("check_goes_on", "condition", w.LowerStart(condition), "text", fact)
 	}
 	if who := w.toldOne(d); who != "" {
+		if span := digestSpan(d); span != "" {
+			return w.Say("crit_given", "trigger", w.triggerClause(d.Statement.Trigger), "text", w.Say("check_digest_told", "recipient", who, "span", span))
+		}
 		return w.Say("crit_given", "trigger", w.triggerClause(d.Statement.Trigger), "text", w.Say("check_one_message", "recipient", who))
 	}
 	return ""

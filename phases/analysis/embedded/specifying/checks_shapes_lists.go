@@ -159,8 +159,8 @@ func (w *Specifier) tailShape(s shape) string {
 			list = list[:aside]
 		}
 		parts := w.members(list)
-		if len(parts) < 3 || !strings.Contains(list, " and ") && !strings.Contains(list, " or ") {
-			return ""
+		if len(parts) < 3 || !strings.Contains(list, " and ") && !strings.Contains(list, " or ") || reading.ContainsAny(list, " by default", " at most") {
+			return "" // "a cursor, 100 items by default and 500 at most" is one thing and its bounds
 		}
 		text := strings.TrimSpace(s.fact[:tokens[i].From])
 		return w.Say("shape_tail", "list", inARow(parts), "text", text, "tail", "")

@@ -85,8 +85,8 @@ func (w *Specifier) canEnd(text string) bool {
 		return false
 	}
 	c, ok := w.ParseClause(text)
-	if strings.HasPrefix(c.Subject, "`") {
-		return false // what programs do today is how it is, and hurts nobody
+	if strings.Contains(text, "`") || w.saysProduct(c.Subject) || c.Adverb == "never" || strings.Contains(text, " never ") {
+		return false // what programs do today, or never do, is how it is, and hurts nobody
 	}
 	if !ok || c.Not || c.Form != phrasing.ThirdVerb && c.Form != phrasing.PluralVerb || w.pointsBack(c.Subject) || w.Table.IsWord("no_subjects", "en", phrasing.LeadingWord(c.Subject)) || w.Table.IsWord("conditions", "en", phrasing.LeadingWord(c.Subject)) {
 		return false
@@ -97,6 +97,13 @@ func (w *Specifier) canEnd(text string) bool {
 		}
 	}
 	return true
+}
+
+// saysProduct says that a subject is the product itself, by its name or the last word of that:
+// "the API" of an Accession API.
+func (w *Specifier) saysProduct(subject string) bool {
+	name, product := strings.ToLower(phrasing.CutFirst(subject, "the ", "The ")), strings.ToLower(w.Product)
+	return name != "" && (name == product || name == reading.LastWord(product))
 }
 
 // sourceReason is the problem of the source that a requirement answers, told as

@@ -3,6 +3,8 @@ package understanding
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -14,6 +16,11 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	}
 	switch {
 	case x.story(s.text) != nil:
+		return "feature"
+	case !s.question && s.has("permission") && reading.ContainsAny(reading.Lower(s.text), x.lex.WithoutAsking...):
+		return "constraint" // whom those who run it need not ask is nothing that the product does
+	case !s.question && reading.ContainsAny(reading.Lower(s.text), x.lex.SwitchedOff...) && !s.has("non_goal") && x.lex.namesPart(s.text), !s.question && reading.ContainsAny(reading.Lower(s.text), x.lex.SameIf...),
+		c.kind == "" && c.feature < 0 && !s.question && s.trigger == "" && x.deedThenBan(s.text):
 		return "feature"
 	case staffing(s.text), x.lex.ourRollout(s), x.lex.lacksSupply(s.text), x.lex.mayBefall(s), x.lex.paperOwed(s), laysOut(c.kind) && x.circumstanceOf(s):
 		return "constraint"
@@ -178,6 +185,9 @@ func (x *understander) byQuality(s *signals, c context) string {
 	if s.has("must") && x.refusal(s) || !s.measured() && reading.HasPrefixOf(reading.Lower(s.text), x.lex.WantsThing...) {
 		return "" // what is turned away is a deed, and a thing that somebody wants is built
 	}
+	if s.class == "P" && s.trigger == "" && x.lex.afterSpan(s) {
+		return map[bool]string{true: "feature"}[c.kind == "" && !s.has("problem")] // "another takes it up after 5 minutes": then it happens
+	}
 	if s.class == "P" && (x.lex.lapses(s.text) || x.lex.givesUp(s.text) || x.lex.overdueThen(s.text) || strings.Contains(s.text, "一次的")) {
 		return "" // what ends when nothing happens is a rule, no speed
 	}
@@ -202,6 +212,16 @@ func (x *understander) byQuality(s *signals, c context) string {
 		}
 	}
 	return ""
+}
+
+// afterSpan tells a sentence of two clauses of which the second says what happens after some
+// time: how long that is is no speed.
+func (l *Lexicons) afterSpan(s *signals) bool {
+	if reading.HasHan(s.text) || len(s.measures) != 1 || s.measures[0].Class != wording.ClassTime || s.measures[0].Op != "=" {
+		return false
+	}
+	before := reading.Lower(strings.TrimRight(s.text[:s.measures[0].Start], " "))
+	return strings.HasSuffix(before, " after") && strings.Contains(before, ", and ")
 }
 
 // refusal tells that the product turns something away: "The portal must refuse a
@@ -322,7 +342,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "milestone"
 	case !reading.HasHan(s.text) && x.lex.onCondition(s.text) && (s.trigger == "" || s.has("action") || doneTo(s.response) || len(x.lex.people.Find(s.response)) > 0) && !x.lex.forbids(s.text) && !s.has("money") && !s.has("goal"):
 		return "feature"
-	case x.personActs(s), x.productActs(s), x.usesAloud(s), x.handedOn(s.text), x.lex.goesInto(s), s.trigger != "" && !reading.HasHan(s.text) && !strings.HasPrefix(s.text, s.trigger) && !s.complaint(), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
+	case x.personActs(s), x.productActs(s), x.programActs(s), x.usesAloud(s), x.handedOn(s.text), x.lex.goesInto(s), s.trigger != "" && !reading.HasHan(s.text) && !strings.HasPrefix(s.text, s.trigger) && !s.complaint(), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
 		return "feature"
 	case x.lex.scheduled(s.text) && !s.has("must", "can") && s.trigger == "":
 		return "milestone"
@@ -340,7 +360,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "feature"
 	case s.has("vision"):
 		return "vision"
-	case bullet:
+	case bullet, x.lex.signsIn(s.text) && !s.question, x.lex.actsByClock(s) && !s.has("problem"):
 		return "feature"
 	case s.has("can", "should", "could") && s.has("must", "should", "can"), x.lex.putsOut(s):
 		return "feature"

@@ -76,6 +76,9 @@ func (x *understander) resolve() {
 		if cue.Kind == "quality" && x.namesPart(i, parent) {
 			ok, c.kind = false, "feature"
 		}
+		if ok && cue.Kind == "quality" && reading.HasSuffixOf(reading.Lower(s.Title), x.lex.EndsOfFormats...) { // "Privacy file" names a file and no quality
+			ok, c.kind = false, "feature"
+		}
 		if ok && cue.Kind == "state" && x.lex.asksForState(s.Title) { // "4.2 Get status" names a call
 			ok = false
 		}

@@ -189,7 +189,7 @@ func (x *understander) addFeature(f FeatureFact, from, to int) int {
 	if several(reading.FirstWord(f.Actor)) {
 		f.Actor = "" // "two couriers" are what a rule counts, and nobody who acts
 	}
-	raw := x.lex.withoutForGood(whichDoes(sentRequest(x.lex.Existing(x.lex.WithoutBut(withoutThingWished(strings.TrimSpace(f.Text)))))))
+	raw := x.lex.countedSame(secondCase(x.lex.withoutForGood(whichDoes(sentRequest(x.lex.Existing(x.lex.WithoutBut(withoutThingWished(strings.TrimSpace(f.Text)))))))))
 	if deed, said := x.promisedInReply(raw, from); deed != "" {
 		raw = deed
 		defer func() { x.addReason(x.lastF, said, from, to) }()

@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -56,6 +57,26 @@ func SpanOf(text string, m wording.Measure) bool {
 	return false
 }
 
+// keepsItself binds a thing below such a heading that is told to keep something itself: "The
+// columns that exist today keep their names" says that they must. Empty for any other.
+func (l *Lexicons) keepsItself(text string) string {
+	words := strings.Fields(text)
+	const reach = 9 // words of the thing
+	if len(words) == 0 || slices.Contains([]string{"we", "i", "they", "it", "you"}, reading.Lower(words[0])) {
+		return "" // who stays with something is none of its things
+	}
+	for i := 1; i < len(words)-1 && i < reach; i++ {
+		low := reading.Lower(words[i])
+		if slices.Contains([]string{"must", "may", "can", "should", "to", "not", "never", "is", "are"}, low) || strings.HasSuffix(words[i], ",") {
+			return ""
+		}
+		if l.VerbsOfKeeping[low] {
+			return strings.Join(words[:i], " ") + " must " + strings.TrimSuffix(low, "s") + " " + strings.Join(words[i+1:], " ")
+		}
+	}
+	return ""
+}
+
 // lockedThing says of a thing below "What must not change" what the heading says
 // of it. Anything else stays as it is, as does a sentence of its own.
 func (l *Lexicons) lockedThing(title, text string) string {
@@ -65,6 +86,9 @@ func (l *Lexicons) lockedThing(title, text string) string {
 			return name + "不得改变"
 		}
 		return text
+	}
+	if bound := l.keepsItself(name); bound != "" && reading.ContainsAny(reading.Lower(title), l.LockedHeadings...) {
+		return bound
 	}
 	if low := reading.Lower(title); !reading.ContainsAny(low, l.LockedHeadings...) || reading.HasFiniteVerb(name) || len(strings.Fields(name)) < 2 || strings.Contains(name, " it ") {
 		return text

@@ -17,10 +17,11 @@ type programWords struct {
 	nouns  *reading.Matcher[string]
 	beside map[string]bool // what stands behind such a noun of a program
 	called map[string]bool // what is done to a program
+	ahead  map[string]bool // what stands before such a noun of a program
 }
 
-func newProgramWords(groups, beside, called []string) programWords {
-	p := programWords{groups: map[string][]string{}, beside: map[string]bool{}, called: map[string]bool{}}
+func newProgramWords(groups, beside, called, ahead []string) programWords {
+	p := programWords{groups: map[string][]string{}, beside: map[string]bool{}, called: map[string]bool{}, ahead: map[string]bool{}}
 	var all []string
 	for _, g := range groups {
 		group := strings.Fields(g)
@@ -35,6 +36,9 @@ func newProgramWords(groups, beside, called []string) programWords {
 	}
 	for _, w := range called {
 		p.called[w] = true
+	}
+	for _, w := range ahead {
+		p.ahead[w] = true
 	}
 	return p
 }
@@ -103,7 +107,7 @@ func (l *Lexicons) programsIn(line string, named map[string]bool) {
 		}
 	}
 	for h := range p.nouns.All(line) {
-		if !named[h.Value] && (p.shownBehind(line[h.End:], h.Phrase == h.Value) || l.introducesCode(line[:h.Start])) {
+		if !named[h.Value] && (p.shownBehind(line[h.End:], h.Phrase == h.Value) || p.ahead[reading.Lower(reading.LastWord(strings.TrimRight(line[:h.Start], " ")))] && h.Start > 0 && line[h.Start-1] == ' ' || l.introducesCode(line[:h.Start])) {
 			for _, noun := range p.groups[h.Value] {
 				named[noun] = true
 			}
@@ -122,7 +126,7 @@ func (p programWords) shownBehind(rest string, one bool) bool {
 	if one && p.beside[first] || p.called[first] {
 		return true
 	}
-	return len(words) > 1 && slices.Contains([]string{"is", "are", "was", "were", "gets", "be"}, first) && p.called[strings.Trim(words[1], ".,;:)!?")]
+	return len(words) > 1 && slices.Contains([]string{"is", "are", "was", "were", "gets", "be", "that", "which"}, first) && p.called[strings.Trim(words[1], ".,;:)!?")]
 }
 
 // introducesCode says that a line says up to here what something with a name in

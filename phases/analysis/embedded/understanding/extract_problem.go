@@ -130,7 +130,7 @@ func (x *understander) alternative(u *reading.Unit, nested []int, _ context) {
 	first, before := true, len(x.u.Alternatives)
 	x.whole(u, nested, func(text string, from, to int) {
 		name, body, _ := reading.CutLabel(text, u.Strong)
-		if first && u.Kind == reading.Bullet && u.Label == "" && len(u.Sentences) > 0 && len(strings.Fields(u.Sentences[0].Text)) <= maxWayWords { // "Snowpipe. Rejected because of cost."
+		if first && (u.Kind == reading.Bullet || x.leadsInItalics(u)) && u.Label == "" && len(u.Sentences) > 0 && len(strings.Fields(u.Sentences[0].Text)) <= maxWayWords { // "Snowpipe. Rejected because of cost."
 			name = strings.TrimRight(u.Sentences[0].Text, ".。")
 			body = strings.TrimSpace(strings.TrimPrefix(text, u.Sentences[0].Text))
 		}
@@ -158,6 +158,23 @@ func (x *understander) alternative(u *reading.Unit, nested []int, _ context) {
 		x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{Name: name, Gap: sentence(body), Source: x.source(from, to)})
 	})
 	x.takenInstead(u)
+}
+
+// leadsInItalics says that a paragraph begins with a sentence that is set apart by emphasis,
+// as the name of what it tells of: "*Classify on the sampler.* The firmware can do it, but …".
+func (x *understander) leadsInItalics(u *reading.Unit) bool {
+	if u.Kind != reading.Prose || len(u.Sentences) < 2 || u.From < 1 || u.From > len(x.r.Lines) {
+		return false
+	}
+	raw := strings.TrimSpace(x.r.Lines[u.From-1])
+	for _, mark := range []string{"*", "_"} {
+		inside, set := strings.CutPrefix(raw, mark)
+		head, _, closed := strings.Cut(inside, mark)
+		if set && closed && !strings.HasPrefix(inside, mark) && strings.TrimRight(head, ".:") == strings.TrimRight(u.Sentences[0].Text, ".:") {
+			return true
+		}
+	}
+	return false
 }
 
 // takenInstead files what a paragraph on a way that was not taken says is used in its

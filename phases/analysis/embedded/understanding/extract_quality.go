@@ -52,6 +52,9 @@ func (x *understander) qualitySentence(u *reading.Unit, more bool, text string, 
 	}
 	t := x.tags(text)
 	s := x.look(t.text)
+	if x.exceptAlarm(&s, sen) {
+		return
+	}
 	kind := x.classify(&s, context{kind: "quality", class: c.class, feature: -1}, false)
 	switch {
 	case x.circumstanceOf(&s), x.lex.paperOwed(&s):

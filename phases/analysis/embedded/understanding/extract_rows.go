@@ -24,21 +24,6 @@ func (x *understander) ruleRow(r row, c context) {
 	}
 }
 
-func (x *understander) endpointRow(r row, _ context) {
-	purpose := reading.FirstOf(r.get("purpose"), r.get("requirement"), r.get("notes"), r.get("content"), r.get("definition"))
-	at := x.addEndpoint(reading.Operation{Method: strings.ToUpper(r.get("method")), Path: strings.Trim(r.get("path"), "`")}, sentence(purpose), r.u.From, r.u.To)
-	x.roleCalls(at, r)
-	for i, cell := range r.u.Cells {
-		if role := r.t.roles[min(i, len(r.t.roles)-1)]; role != "method" && role != "path" && cell != "" && cell != "–" && cell != purpose {
-			text := cell
-			if i < len(r.t.header) && role == "" {
-				text = LabelText(r.t.header[i], cell)
-			}
-			x.u.Endpoints[at].Details = append(x.u.Endpoints[at].Details, x.item(sentence(text), r.u.From, r.u.To))
-		}
-	}
-}
-
 func (x *understander) fieldRow(r row, _ context) {
 	name := strings.Trim(r.get("entity"), "`")
 	if name == "" {

@@ -33,7 +33,7 @@ func (x *understander) behaviours() {
 			x.prove(it.Text, specs.Item{Text: test, Source: it.Source})
 		}
 		text := x.lex.plainRuleText(x.lex.unobserved(it.Text))
-		if x.givenAround(text, FirstLine(it.Source)) || x.lex.endsPointing(text) {
+		if x.givenAround(text, FirstLine(it.Source)) || x.lex.endsPointing(text) || reading.ContainsAny(reading.Lower(text), x.lex.WithoutAsking...) {
 			continue
 		}
 		s := x.look(text)
@@ -151,6 +151,11 @@ func (x *understander) toldAsRule(text string, near underRules) bool {
 // of the project: "Cards are handled by the bank; the desk must not store card
 // numbers". Empty when none of its clauses does.
 func (x *understander) ruleBeside(text string) string {
+	if rule := stateAndRule(text); rule != "" && len(x.lex.people.Find(reading.FirstWord(text))) == 0 {
+		if s := x.look(rule); s.has("obeyed") {
+			return rule
+		}
+	}
 	marks := x.lex.RuleLinks
 	if reading.HasHan(text) {
 		marks = []string{"；", "。", "，"}
@@ -183,6 +188,21 @@ func (x *understander) ruleBeside(text string) string {
 		}
 	}
 	return ""
+}
+
+// stateThenRule finds what something is and, behind it, what must be of it.
+var stateThenRule = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^([A-Z][^,;:.]{2,50}?) (?:is|are) [^,;:.]{3,90}? and (must (?:not |never )?[a-z]+ [^;:]{3,100})$`)
+})
+
+// stateAndRule is the rule in a sentence that first tells what its subject is: "Names of
+// presenters are personal data under the agreement and must not appear in logs".
+func stateAndRule(text string) string {
+	m := stateThenRule().FindStringSubmatch(strings.TrimRight(text, ". "))
+	if m == nil {
+		return ""
+	}
+	return m[1] + " " + m[2]
 }
 
 // banned finds what a clause forbids to use of which the clause before it speaks: "Maps
@@ -227,6 +247,8 @@ func (l *Lexicons) refersBack(clause string) bool {
 func (x *understander) behaviour(text string) bool {
 	s := x.look(text)
 	switch {
+	case reading.ContainsAny(reading.Lower(text), x.lex.NobodyWants...): // nobody can build it
+		return false
 	case s.question, s.has("of_project", "effort", "given", "given_today", "unstable", "rollout_rule", "asked_of_bidders"), !s.has("obeyed") && s.has("money"):
 		return false
 	case x.meansNamed(text), codedLegend(text), onlyCode(text), x.lex.usableBy(text), x.remark(&s), x.byPeopleOnly(&s):

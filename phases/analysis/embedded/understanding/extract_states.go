@@ -401,7 +401,7 @@ func (x *understander) addChain(subject string, parts []string, from, to int) in
 	e := x.addStates(subject, nil, from, to)
 	var before []string
 	for _, p := range parts {
-		names := reading.SplitTop(strings.NewReplacer("/", "|", "｜", "|").Replace(p), "|")
+		names := reading.SplitTop(strings.NewReplacer("/", "|", "｜", "|", "` or `", "`|`", "` oder `", "`|`", "`或`", "`|`", "` 或 `", "`|`").Replace(p), "|")
 		for i := range names {
 			names[i] = strings.Trim(names[i], " `.,。，")
 		}
@@ -411,9 +411,24 @@ func (x *understander) addChain(subject string, parts []string, from, to int) in
 				x.u.Entities[e].Transitions = append(x.u.Entities[e].Transitions, specs.Transition{From: a, To: b, Source: reading.Lines(from, to)})
 			}
 		}
-		before = names
+		before = x.lex.goingOn(names)
 	}
 	return e
+}
+
+// goingOn are those of several states from which the way goes on: of approved and refused only
+// the first. Where all of them end the way, or none, each may be the one.
+func (l *Lexicons) goingOn(names []string) []string {
+	var on []string
+	for _, name := range names {
+		if !slices.Contains(l.MayEndAs, reading.Lower(name)) {
+			on = append(on, name)
+		}
+	}
+	if len(on) == 0 {
+		return names
+	}
+	return on
 }
 
 // addStates files states of an entity and returns its index. Without a subject

@@ -37,7 +37,7 @@ func (l *Lexicons) reachable(name, text string) bool {
 	if at < 0 {
 		return true
 	}
-	return !l.plainNo(reading.Lower(text[at+len(name):])) && !inExample(text, name, at)
+	return !l.plainNo(reading.Lower(text[at+len(name):])) && !inExample(text, name, at) && !reading.ContainsAny(" "+reading.Lower(text), l.FromLocalFiles...)
 }
 
 // inExample says that a name stands among other words in quotation marks.

@@ -68,6 +68,7 @@ func (x *understander) columnRoles(header []string) *table {
 	t.objectives()
 	t.demandsOfMetrics()
 	t.statusColumns()
+	t.changesAsked()
 	x.horizonColumn(t)
 	x.dueOfTargets(t)
 	return t
@@ -162,6 +163,24 @@ func (t *table) demandsOfQualities() {
 	}
 }
 
+// changesAsked reads a column of changes as what is asked for, where a number or a priority
+// stands beside each and no other column tells it: No. | Change | Priority.
+func (t *table) changesAsked() {
+	at, ok := t.has["notes"]
+	_, counted := t.has["id"]
+	_, graded := t.has["priority"]
+	if !ok || !counted && !graded {
+		return
+	}
+	for _, role := range []string{"requirement", "name", "story", "want", "purpose", "definition", "content", "what", "key", "risk", "question", "baseline", "changed", "state", "entity", "system"} {
+		if _, other := t.has[role]; other {
+			return
+		}
+	}
+	delete(t.has, "notes")
+	t.roles[at], t.has["requirement"] = "requirement", at
+}
+
 // columnRole is what a column holds: the cue that is the whole header, else
 // the longest one in it.
 func (x *understander) columnRole(header string) string {
@@ -201,7 +220,7 @@ func (x *understander) readTable(units []int, c context) {
 	if c.kind == "quality" {
 		t.demandsOfQualities()
 	}
-	read := x.tableReader(t, c)
+	read := x.tableReader(t, units, c)
 	if _, people := t.has["persona"]; !people && c.kind == "actor" && len(t.header) == 2 && x.sectionActor(first.Section) >= 0 {
 		read = x.attributeRow
 	}
@@ -331,7 +350,7 @@ func (x *understander) rowsOfPaper(units []int) {
 }
 
 // tableReader chooses how rows are read: by their columns, then by the heading.
-func (x *understander) tableReader(t *table, c context) func(row, context) {
+func (x *understander) tableReader(t *table, units []int, c context) func(row, context) {
 	has := func(roles ...string) bool {
 		for _, r := range roles {
 			if _, ok := t.has[r]; !ok {
@@ -341,7 +360,7 @@ func (x *understander) tableReader(t *table, c context) func(row, context) {
 		return true
 	}
 	switch chosen := x.lex.choiceColumns(t.header); {
-	case has("method", "path"):
+	case has("method", "path"), x.callsInCells(t, units):
 		return x.endpointRow
 	case x.lex.deedOfDoer(t.header) != "":
 		return x.doerRow
@@ -422,6 +441,9 @@ func spell(r row) string {
 			cell = underHead(head, cell)
 		}
 		parts = append(parts, cell)
+	}
+	for i := range max(0, len(parts)-1) {
+		parts[i] = strings.TrimRight(parts[i], ".。")
 	}
 	if len(r.u.Cells) == 0 {
 		return ""

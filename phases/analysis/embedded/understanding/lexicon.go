@@ -252,6 +252,7 @@ func (l *Lexicons) loadActors(set *templates.Set) error {
 			Nouns  terms `yaml:"nouns"`
 			Beside terms `yaml:"beside"`
 			Called terms `yaml:"called"`
+			Ahead  terms `yaml:"ahead"`
 		} `yaml:"programs"`
 		Clipped map[string]string `yaml:"clipped"`
 	}
@@ -260,7 +261,7 @@ func (l *Lexicons) loadActors(set *templates.Set) error {
 	}
 	l.nouns = file.Actors.all()
 	l.people = nounMatcher(l.nouns)
-	l.programs = newProgramWords(file.Programs.Nouns.all(), file.Programs.Beside.all(), file.Programs.Called.all())
+	l.programs = newProgramWords(file.Programs.Nouns.all(), file.Programs.Beside.all(), file.Programs.Called.all(), file.Programs.Ahead.all())
 	l.departments = reading.NewMatcher[string]()
 	for _, noun := range file.Departments.all() {
 		l.departments.Add(noun, noun)

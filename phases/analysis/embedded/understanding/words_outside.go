@@ -191,4 +191,5 @@ type outsideWords struct {
 	Fetched               []string
 	SystemsLater          []string
 	ExchangeOpeners       []string
+	FromLocalFiles        []string
 }

@@ -49,23 +49,33 @@ type remarkWords struct {
 	ImaginedHeads     map[string]bool
 
 	// Remarks on the paper and on what was.
-	CrossReferences []string
-	PartsOfPaper    map[string]bool
-	RelativeWords   []string
-	PresentVerbs    []string
-	PastVerbs       []string
-	LastYearPhrases []string
-	OutcomeHoped    []string
-	OutcomeShares   []string
-	ShareInWords    []string
-	TroubleWords    []string
-	OwnsOrRuns      []string
-	ChineseHasUnits []string
-	ChineseTrouble  []string
-	MustKeep        []string
-	PainWords       []string
-	HappenedVerbs   []string
-	HappenedWhen    []string
+	CrossReferences     []string
+	PartsOfPaper        map[string]bool
+	RelativeWords       []string
+	PresentVerbs        []string
+	PastVerbs           []string
+	LastYearPhrases     []string
+	OutcomeHoped        []string
+	OutcomeShares       []string
+	ShareInWords        []string
+	VerbsOfKeeping      map[string]bool
+	NobodyWants         []string
+	SwitchedOff         []string
+	SameIf              []string
+	WithoutAsking       []string
+	EndsOfFormats       []string
+	AskedOfContributors []string
+	NoAlarm             []string
+	RhythmsOfClock      []string
+	SignsIn             []string
+	TroubleWords        []string
+	OwnsOrRuns          []string
+	ChineseHasUnits     []string
+	ChineseTrouble      []string
+	MustKeep            []string
+	PainWords           []string
+	HappenedVerbs       []string
+	HappenedWhen        []string
 
 	// What is there today.
 	HoldVerbs  map[string]bool

@@ -1,0 +1,97 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// endpointRow reads a row about an operation: its method and path in two columns, or in one
+// cell, what it is for and what else is said of it.
+func (x *understander) endpointRow(r row, c context) {
+	op := reading.Operation{Method: strings.ToUpper(r.get("method")), Path: strings.Trim(r.get("path"), "`")}
+	told := first(r.u.Cells)
+	whole := false // the operation stands in one cell
+	if op.Method == "" || op.Path == "" || len(reading.Operations(told)) == 1 {
+		ops := reading.Operations(told)
+		if len(ops) != 1 {
+			x.ruleRow(r, c)
+			return
+		}
+		op, whole = ops[0], true
+	}
+	full := op.Path
+	if whole {
+		op.Path, _, _ = strings.Cut(op.Path, "?")
+	}
+	purpose := reading.FirstOf(r.get("purpose"), r.get("requirement"), r.get("notes"), r.get("content"), r.get("definition"))
+	at := x.addEndpoint(op, sentence(purpose), r.u.From, r.u.To)
+	x.roleCalls(at, r)
+	for i, cell := range r.u.Cells {
+		role := r.t.roles[min(i, len(r.t.roles)-1)]
+		if role == "method" || role == "path" || cell == "" || cell == "–" || cell == purpose || whole && cell == told {
+			continue
+		}
+		text := cell
+		if i < len(r.t.header) && role == "" {
+			text = LabelText(r.t.header[i], cell)
+		}
+		x.u.Endpoints[at].Details = append(x.u.Endpoints[at].Details, x.item(sentence(text), r.u.From, r.u.To))
+	}
+	if notes := r.get("notes"); whole && purpose != "" && notes != "" && notes != purpose && !reading.HasHan(r.u.Text) {
+		x.calledRow(r, at, full, purpose, notes)
+	}
+}
+
+// callsInCells tells a table whose first column holds one operation in each row: "Method and
+// path" over "`GET /lifts`".
+func (x *understander) callsInCells(t *table, units []int) bool {
+	if len(t.header) < 2 {
+		return false
+	}
+	for _, i := range units {
+		cell := strings.Trim(first(x.r.Units[i].Cells), "` ")
+		if len(strings.Fields(cell)) != 2 || len(reading.Operations(cell)) != 1 {
+			return false
+		}
+	}
+	return true
+}
+
+// calledRow makes a feature of an operation of which its row tells more than what it is for:
+// each rule of the notes is kept with it. Who alone may call it is its caller.
+func (x *understander) calledRow(r row, at int, path, purpose, notes string) {
+	op := &x.u.Endpoints[at]
+	f := x.addFeature(FeatureFact{Text: purpose, Group: op.Method + " " + path}, r.u.From, r.u.To)
+	for _, note := range reading.SplitTop(strings.TrimRight(notes, ". "), ";") {
+		note = strings.TrimSpace(note)
+		if only, ok := strings.CutSuffix(note, " only"); ok {
+			if i, known := x.findActor(x.actorNames(only)[0]); known {
+				op.Caller = x.u.Actors[i].Name
+				x.u.Features[f].Actor = op.Caller
+			}
+		}
+		call := "`" + op.Method + " " + op.Path + "`"
+		when, code, coded := strings.Cut(note, " → ")
+		only := strings.HasPrefix(reading.Lower(note), "only ")
+		second := ""
+		if words := strings.Fields(reading.Lower(note)); len(words) > 1 {
+			second = words[1]
+		}
+		switch {
+		case note == "":
+		case coded && len(code) == 3 && strings.Trim(code, "0123456789") == "":
+			x.addCriterion(f, call+" is answered with "+code+" in this case: "+wording.LowerFirst(when), r.u.From, r.u.To)
+		case only && slices.Contains([]string{"while", "if", "when", "after", "before", "until", "as", "once"}, second):
+			x.addCriterion(f, call+" succeeds "+wording.LowerFirst(note)+", and is refused otherwise", r.u.From, r.u.To)
+		case only:
+			x.addCriterion(f, reading.UpperFirst(note)+" may call "+call+"; anybody else is refused", r.u.From, r.u.To)
+		default:
+			x.addDetail(f, note, r.u.From, r.u.To)
+		}
+	}
+	x.later = true
+}
