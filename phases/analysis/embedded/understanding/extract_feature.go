@@ -198,6 +198,18 @@ func (x *understander) addFeature(f FeatureFact, from, to int) int {
 		raw = deed
 		defer func() { x.addReason(x.lastF, aside, from, to) }()
 	}
+	if deed, aside := x.lex.staysAway(raw); aside != "" {
+		raw = deed
+		defer func() { x.addReason(x.lastF, aside, from, to) }()
+	}
+	if deed := x.keptBehind(raw); deed != "" {
+		own := FeatureFact{Text: deed, Group: f.Group, Priority: f.Priority}
+		defer func() {
+			at := x.lastF
+			x.addFeature(own, from, to)
+			x.lastF = at // what is said next goes on with the first
+		}()
+	}
 	f.Text = sentence(raw)
 	if st := x.story(raw); st != nil {
 		f.Actor, f.Want, f.Benefit = x.teller(st, from), st.want, st.benefit
