@@ -52,3 +52,28 @@ func (x *understander) keptBehind(text string) string {
 	}
 	return deed
 }
+
+// demandAndWish finds a demand and a weaker one in the same clause, in the words of RFC 2119.
+var demandAndWish = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(.+? )((?:MUST|SHALL) .+?),? and (?:it |they )?((?:SHOULD|MAY) .+)$`)
+})
+
+// firstObject finds the things that a demand is done to.
+var firstObject = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:MUST|SHALL) \w+ (the [a-z]+s)\b`)
+})
+
+// twoStrengths splits a sentence that demands one thing and only wishes for another: "the portal
+// MUST list the stays and SHOULD propose a move for each" would make a demand of both. The second
+// has the subject and the condition of the first. Both empty for any other sentence.
+func twoStrengths(text string) (must, weaker string) {
+	m := demandAndWish().FindStringSubmatch(strings.TrimRight(text, ". "))
+	if m == nil || strings.Contains(m[1], "MUST") || len(strings.Fields(m[3])) < 3 {
+		return "", ""
+	}
+	wish := m[3]
+	if things := firstObject().FindStringSubmatch(m[2]); things != nil && strings.HasSuffix(wish, " for each") {
+		wish += " of " + things[1]
+	}
+	return m[1] + m[2] + ".", m[1] + wish + "."
+}

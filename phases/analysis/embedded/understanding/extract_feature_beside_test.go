@@ -50,3 +50,17 @@ func TestWhatIsKeptForEachOfSeveral(t *testing.T) {
 		require.Equal(t, want, keepsPerThing(text), text)
 	}
 }
+
+// TestADemandAndAWishAreTwo: each of them keeps its own strength.
+func TestADemandAndAWishAreTwo(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ text, must, weaker string }{
+		{"When a ward is closed, the hub MUST list the beds that are taken and SHOULD propose a move for each.", "When a ward is closed, the hub MUST list the beds that are taken.", "When a ward is closed, the hub SHOULD propose a move for each of the beds."},
+		{"The hub MUST refuse the call and MUST say so.", "", ""},
+		{"The hub must list the beds and should propose a move.", "", ""},
+	} {
+		must, weaker := twoStrengths(c.text)
+		require.Equal(t, c.must, must)
+		require.Equal(t, c.weaker, weaker)
+	}
+}
