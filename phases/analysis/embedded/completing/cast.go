@@ -14,20 +14,21 @@ import (
 // Cast is who is at work in a source and by which words of it they are known:
 // what tells who wants a feature that names nobody.
 type Cast struct {
-	w       *Completer
-	people  []castMember
-	index   map[string]int        // people by the caseKey of what sentences call them
-	names   map[string][]castName // by their first word, or their first letter in Chinese
-	known   map[string][]castWord // words of the source by those whom they speak of
-	texts   map[string]int        // in how many texts of the source a word stands
-	heard   int                   // sentences of the source
-	groups  map[string][]int      // who acts in the features under a heading
-	lines   map[int]castLine      // who acts in the features that begin in a line
-	felt    map[string][]int      // whom the features under a heading concern that name nobody who acts
-	dutiful map[string]int        // whose duties the features under a heading are, from 1 on; -1 for several
-	places  map[int]*castPlace    // who is at work under the heading that stands in a line
-	begins  map[int]int           // the first feature that begins in a line
-	longest int                   // words of the longest name
+	w        *Completer
+	people   []castMember
+	index    map[string]int        // people by the caseKey of what sentences call them
+	names    map[string][]castName // by their first word, or their first letter in Chinese
+	known    map[string][]castWord // words of the source by those whom they speak of
+	texts    map[string]int        // in how many texts of the source a word stands
+	heard    int                   // sentences of the source
+	groups   map[string][]int      // who acts in the features under a heading
+	lines    map[int]castLine      // who acts in the features that begin in a line
+	felt     map[string][]int      // whom the features under a heading concern that name nobody who acts
+	dutiful  map[string]int        // whose duties the features under a heading are, from 1 on; -1 for several
+	places   map[int]*castPlace    // who is at work under the heading that stands in a line
+	begins   map[int]int           // the first feature that begins in a line
+	headings map[string]int        // whose things a heading of one word names, -1 for nobody's
+	longest  int                   // words of the longest name
 }
 
 // castMember is one of the people.
@@ -48,6 +49,7 @@ type castLine struct {
 type castName struct {
 	words []string // one rune each in Chinese
 	who   int
+	whole string // the word itself where only it names a department: "sales" and no sale
 }
 
 // castWord is how much a word speaks of somebody.
@@ -73,7 +75,7 @@ func (w *Completer) Casting() *Cast {
 }
 
 func (w *Completer) newCast() *Cast {
-	c := &Cast{w: w, index: map[string]int{}, names: map[string][]castName{}, known: map[string][]castWord{}, texts: map[string]int{}, groups: map[string][]int{}, felt: map[string][]int{}, dutiful: map[string]int{}, lines: map[int]castLine{}, places: map[int]*castPlace{}, begins: map[int]int{}}
+	c := &Cast{w: w, index: map[string]int{}, names: map[string][]castName{}, known: map[string][]castWord{}, texts: map[string]int{}, groups: map[string][]int{}, felt: map[string][]int{}, dutiful: map[string]int{}, lines: map[int]castLine{}, places: map[int]*castPlace{}, begins: map[int]int{}, headings: map[string]int{}}
 	for i := range w.Understood.Actors {
 		if a := &w.Understood.Actors[i]; !a.System && a.Name != "" && !w.Table.IsWord("no_roles", w.Language, a.Name) {
 			c.introduce(a)
@@ -101,6 +103,7 @@ func (w *Completer) newCast() *Cast {
 	}
 	c.concern()
 	c.settlePlaces()
+	c.settleHeadings()
 	return c
 }
 
@@ -121,6 +124,7 @@ func (c *Cast) introduce(a *understanding.ActorFact) {
 	for _, name := range c.w.namesInBrackets(a) {
 		c.call(name, who)
 	}
+	c.callDepartment(a.Name, who)
 	p := &c.people[who]
 	own := strings.Join([]string{a.Role, phrasing.ItemsText(a.Needs), phrasing.ItemsText(a.Pains), phrasing.ItemsText(a.Success)}, "\n")
 	p.idle = p.idle || c.w.holdsWordOf("outsiders", own)

@@ -106,6 +106,11 @@ func (w *Completer) choose(f *understanding.FeatureFact) chosen {
 	if who := c.goesOn(f); who >= 0 {
 		return chosen{name: c.people[who].name, By: "evidence"}
 	}
+	for _, own := range []func(*understanding.FeatureFact) int{c.byThing, c.ownerOfHeading} {
+		if who := own(f); who >= 0 {
+			return chosen{name: c.people[who].name, By: "evidence"}
+		}
+	}
 	return chosen{name: w.Table.Roles["default"].User.In(w.Language), By: "general"}
 }
 

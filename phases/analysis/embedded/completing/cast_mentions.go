@@ -85,7 +85,7 @@ func (c *Cast) nameAt(tokens []wording.Token, i int) (who, n int) {
 		return 0, 0
 	}
 	for _, name := range c.names[nameWord(tokens[i].Lower)] {
-		if len(name.words) <= n || i+len(name.words) > len(tokens) {
+		if len(name.words) <= n || i+len(name.words) > len(tokens) || name.whole != "" && tokens[i].Lower != name.whole {
 			continue
 		}
 		same := true
@@ -228,7 +228,24 @@ func (c *Cast) call(name string, who int) {
 		}
 	}
 	if len(words) > 0 {
-		c.add(words[0], castName{words, who})
+		c.add(words[0], castName{words: words, who: who})
+	}
+}
+
+// callDepartment notes the departments by which the source may name a person of one that it
+// names: "finance" and "accounting" of an accountant.
+func (c *Cast) callDepartment(name string, who int) {
+	role, ok := c.w.RoleOfDepartment(name)
+	if c.w.Language == "zh" || !ok || strings.EqualFold(role, name) {
+		return
+	}
+	pairs := c.w.Table.Words["singular_roles"]
+	for department, of := range pairs.Pairs("en") {
+		if _, plural := pairs.Paired("en", department+"s"); of != role || plural || strings.Contains(department, " ") || department == "it" {
+			continue
+		}
+		word := nameWord(department)
+		c.add(word, castName{words: []string{word}, who: who, whole: department})
 	}
 }
 
@@ -295,7 +312,7 @@ func (c *Cast) callChinese(name string, who int) {
 	if n == 0 || utf8.RuneCountInString(name) < 2 {
 		return
 	}
-	c.add(strings.ToLower(string(first)), castName{[]string{strings.ToLower(name)}, who})
+	c.add(strings.ToLower(string(first)), castName{words: []string{strings.ToLower(name)}, who: who})
 }
 
 // mentionsChinese are the people whom a Chinese text names.

@@ -154,6 +154,8 @@ type roleList struct {
 	w   *Completer
 	out []specs.Persona
 	at  map[string]int // index in out, -1 for a persona that is there already
+
+	wanted map[string][]specs.Item // what features are told to be wanted by a persona that is there already
 }
 
 // take notes that somebody of a name needs something.
@@ -176,6 +178,9 @@ func (r *roleList) take(name, need, role string, src specs.Source) {
 		i, known = len(r.out), true
 		r.at[key] = i
 		r.out = append(r.out, specs.Persona{Name: strings.TrimRight(wording.Sentence(name), ".。"), Role: r.w.Sentence(role), Source: src})
+	}
+	if known && i < 0 && need != "" && !r.w.bareLabel(need) && !strings.HasPrefix(need, "不") && len(r.wanted[key]) < 3 {
+		r.wanted[key] = append(r.wanted[key], phrasing.Item(need, phrasing.Rule("need-from-feature")))
 	}
 	if known && i >= 0 && need != "" && (src.Kind != specs.Inferred || !r.w.bareLabel(need)) && len(r.out[i].Needs) < 3 {
 		r.out[i].Needs = append(r.out[i].Needs, phrasing.Item(need, src))
@@ -246,7 +251,7 @@ const maxGeneralNeeds = 3
 // namedRoles are personas for those who act in features although nothing
 // introduces them, so that every user story is somebody's.
 func (w *Completer) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Persona {
-	r := &roleList{w: w, at: map[string]int{}}
+	r := &roleList{w: w, at: map[string]int{}, wanted: map[string][]specs.Item{}}
 	idle.asked = idle.asked || len(have) > 0
 	for _, p := range have {
 		r.at[strings.ToLower(w.ActorName(p.Name))], r.at[strings.ToLower(p.Name)] = -1, -1
@@ -295,6 +300,11 @@ func (w *Completer) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Pe
 			r.take(d.Actor, need, "role_assumed", main)
 			continue
 		}
+		if need == "" && (d.Chosen.By == "named" || d.Chosen.By == "evidence") && w.Language != "zh" && !w.restricts(d.Statement, f) && !w.Denies(f.Text) {
+			if r.knows(d.Actor) {
+				need = w.TitleFact(f) // their story is told, so that their need is no secret
+			}
+		}
 		r.take(d.Actor, need, "role_needs_only", f.Source)
 	}
 	rules, ofHouse := w.rulesOfNobody()
@@ -325,5 +335,24 @@ func (w *Completer) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Pe
 		}
 		r.out[i].Needs = idle.or(r.out[i].Needs, r.out[i].Role)
 	}
+	r.fillIn(have)
 	return r.out
+}
+
+// fillIn gives the personas of whom the source states no need what the features are for that
+// are told in their name: "not found" is not true of whoever has a story.
+func (r *roleList) fillIn(have []specs.Persona) {
+	open := phrasing.Rule("need-not-stated")
+	for i := range have {
+		p := &have[i]
+		if len(p.Needs) != 1 || p.Needs[0].Source.Rule != open.Rule {
+			continue
+		}
+		for _, name := range []string{p.Name, r.w.ActorName(p.Name), r.w.FullRole(r.w.ActorName(p.Name))} {
+			if needs := r.wanted[strings.ToLower(name)]; len(needs) > 0 {
+				p.Needs = needs
+				break
+			}
+		}
+	}
 }

@@ -36,13 +36,16 @@ func (w *Completer) seen(rl, phrase string, pairs ...string) specs.Item {
 
 // productPoints say how much of what is wanted the source itself puts first.
 func (w *Completer) productPoints() []specs.Item {
-	all, ranked, musts, bound := 0, 0, 0, 0
+	all, ranked, musts, bound, ordered := 0, 0, 0, 0, 0
 	for i := range w.Understood.Features {
 		f := &w.Understood.Features[i]
 		if f.Priority == "wont" {
 			continue
 		}
 		all++
+		if w.InOrder(f) {
+			ordered++
+		}
 		_, strength := wording.HasRFC2119(f.Text)
 		switch {
 		case f.Priority == "must":
@@ -62,6 +65,8 @@ func (w *Completer) productPoints() []specs.Item {
 	switch {
 	case all < 2:
 		return nil
+	case ordered > 1:
+		return []specs.Item{w.seen("perspective-ordered", "view_ordered", "count", strconv.Itoa(ordered), "all", strconv.Itoa(all))}
 	case ranked == 0 && w.firstReleaseHead() != "":
 		return []specs.Item{w.seen("perspective-first-release", "view_first_release", "head", w.firstReleaseHead())}
 	case ranked == 0:

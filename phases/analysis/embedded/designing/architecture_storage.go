@@ -37,6 +37,9 @@ func (g *Designer) storage(p *parts, stack []specs.StackRow) []specs.Item {
 	}
 	out = append(append(out, g.storeSentences()...), kept...)
 	if len(out) == 0 {
+		out = g.placesListed()
+	}
+	if len(out) == 0 {
 		var names []string
 		for _, e := range phrasing.FirstN(g.req.Index.Entities, 4) {
 			names = append(names, e.Name)
@@ -44,6 +47,19 @@ func (g *Designer) storage(p *parts, stack []specs.StackRow) []specs.Item {
 		out = append(out, g.item("storage-unsaid", "storage_unsaid", "entities", g.Join(names, 0)))
 	}
 	return apart(specifying.UniqueItems(out))
+}
+
+// placesListed are the lines of the source that list the places where things are kept, as far as
+// a system around stands in one: "Places: a folder, S3-compatible storage, SFTP".
+func (g *Designer) placesListed() []specs.Item {
+	var out []specs.Item
+	for _, s := range g.req.Index.Integrations {
+		label, _, ok := strings.Cut(s.Purpose, ": ")
+		if ok && slices.Contains(g.d.Words["place_labels"].In(g.Language), strings.ToLower(label)) {
+			out = append(out, specs.Item{Text: s.Purpose, Source: s.Source})
+		}
+	}
+	return out
 }
 
 func owned(p *parts, entity string) bool {

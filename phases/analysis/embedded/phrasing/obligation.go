@@ -148,7 +148,7 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	case able && strings.HasPrefix(base, "be "):
 		return w.Say("req_allow", "must", must, "subject", w.LowerStart(c.Subject), "want", base)
 	case able && !person && p != specs.Must:
-		if p != specs.Should || w.namesProduct(c.Subject) {
+		if p != specs.Should || w.NamesProduct(c.Subject) {
 			return JoinWords(c.Subject, must, adverb, base)
 		}
 		return JoinWords(c.Subject, must, "be able to", adverb, base)

@@ -100,7 +100,7 @@ func (w *Work) doesIt(subject string) bool {
 		return false
 	}
 	_, person := w.PersonIn(subject)
-	return person || w.IsPerson(name) || w.namesProduct(subject)
+	return person || w.IsPerson(name) || w.NamesProduct(subject)
 }
 
 // namesDay says that words begin with "every Monday", "each night": a time and

@@ -357,7 +357,7 @@ func (w *Work) ClauseTitle(c Clause) string {
 	if _, person := w.PersonIn(c.Subject); person && !c.Not && c.Adverb == "" && !w.Table.IsWord("receive", "en", LeadingWord(base)) && !strings.HasPrefix(base, "be ") {
 		return w.wished(base)
 	}
-	if w.namesProduct(c.Subject) && !c.Not && c.Adverb != "never" && !strings.HasPrefix(base, "be ") {
+	if w.NamesProduct(c.Subject) && !c.Not && c.Adverb != "never" && !strings.HasPrefix(base, "be ") {
 		return JoinWords(c.Adverb, base)
 	}
 	return w.ClauseText(c)
@@ -378,9 +378,9 @@ func splicedSubject(subject string) bool {
 	return ok && !strings.ContainsAny(head, "(\"`") && !strings.Contains(last, "and ") && !strings.Contains(last, "or ") && !strings.Contains(last, ",")
 }
 
-// namesProduct says that a subject is the product itself, or one of the programs
+// NamesProduct says that a subject is the product itself, or one of the programs
 // that it consists of: "the portal", "the terminal". A title need not name it.
-func (w *Work) namesProduct(subject string) bool {
+func (w *Work) NamesProduct(subject string) bool {
 	subject = strings.ToLower(subject)
 	name, the := strings.CutPrefix(subject, "the ")
 	product := strings.TrimPrefix(strings.ToLower(w.Product), "the ")

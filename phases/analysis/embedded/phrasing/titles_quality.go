@@ -61,7 +61,7 @@ func (w *Work) QualityTitle(q *understanding.QualityFact) string {
 // tells no deed, or only allows one.
 func (w *Work) deedTitle(text, target string) string {
 	c, ok := w.ParseClause(strings.TrimRight(w.FirstSentence(text), ". "))
-	if !ok || c.Form != ModalVerb || c.Not || c.Verb == "may" || c.Verb == "can" || !w.namesProduct(c.Subject) && !w.Table.IsWord("vague_subjects", "en", strings.ToLower(c.Subject)) {
+	if !ok || c.Form != ModalVerb || c.Not || c.Verb == "may" || c.Verb == "can" || !w.NamesProduct(c.Subject) && !w.Table.IsWord("vague_subjects", "en", strings.ToLower(c.Subject)) {
 		return ""
 	}
 	deed := strings.TrimPrefix(c.Rest, "be able to ")

@@ -69,13 +69,19 @@ func WithoutCode(text string) string {
 	parts := strings.Split(text, "`")
 	var b strings.Builder
 	for i, part := range parts {
-		if i%2 == 1 && strings.ContainsAny(part, "/.*{}()=") {
+		if i%2 == 1 && (strings.ContainsAny(part, "/.*{}()=") || isVersion(part)) {
 			continue
 		}
 		b.WriteString(part)
 		b.WriteByte(' ')
 	}
 	return b.String()
+}
+
+// isVersion says that a name in code is no more than that of a version: `v2`.
+func isVersion(name string) bool {
+	number, ok := strings.CutPrefix(name, "v")
+	return ok && number != "" && strings.Trim(number, "0123456789") == ""
 }
 
 // Absolute says that a statement leaves no choice: "never", "by law", 绝不.

@@ -65,6 +65,7 @@ func (w *Specifier) shapedTest(d *Draft) shaped {
 		{w.nothingShape, "criterion-of-prohibition"},
 		{w.sidesShape, "criterion-of-time"},
 		{w.onlyWhenShape, "criterion-of-condition"},
+		{w.deliveredShape, "criterion-of-delivery"},
 		{w.deletedShape, "criterion-of-time"},
 		{w.optionalShape, "criterion-of-optional"},
 		{w.inARowShape, "criterion-of-number"},

@@ -23,6 +23,20 @@ func (w *Specifier) onlyWhenShape(s shape) string {
 	return w.Say("shape_only_when", "text", phrasing.JoinWords(m[1], m[2], m[3], m[4], m[5]))
 }
 
+// deliveredPart finds what is handed over beside the product.
+var deliveredPart = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(.+?) (?:is|are) part of the (?:deliverables?|delivery)$`)
+})
+
+// deliveredShape looks at what is handed over: "the interface file is part of the deliverable".
+func (w *Specifier) deliveredShape(s shape) string {
+	m := deliveredPart().FindStringSubmatch(s.fact)
+	if m == nil || s.trigger != "" {
+		return ""
+	}
+	return w.Say("shape_delivered", "thing", m[1])
+}
+
 // spanOfDays is a time of days at least, in digits or in a small number written out.
 const spanOfDays = `(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:days?|weeks?|months?|years?)`
 

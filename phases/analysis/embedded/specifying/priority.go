@@ -44,6 +44,8 @@ func (w *Specifier) setPriorities(drafts []Draft) {
 			d.Requirement.Priority, d.prio = w.inferPriority(d, core, ranked, chosen)
 			switch {
 			case d.prio != "plain" || d.Fact == nil:
+			case w.InOrder(d.Fact):
+				d.Requirement.Priority, d.prio = specs.Must, "order"
 			case w.IsNorm():
 				d.Requirement.Priority, d.prio = specs.Must, "rule"
 			case open:

@@ -33,6 +33,9 @@ func (w *Specifier) riskQuestion(out *analysis.RequirementsOutput) []specs.Quest
 		}
 		if said == nil {
 			said = saidBy(out)
+			for _, m := range w.Understood.Milestones { // what is planned is done by those who build
+				said = append(said, wording.Keywords(specs.Plain(m.Text)))
+			}
 		}
 		if !slices.ContainsFunc(said, func(of []string) bool { return wording.Overlap(words, of) >= mostOfAnswer }) {
 			open = append(open, w.Quoted(strings.TrimRight(specs.Plain(r.Mitigation), "。. "))+w.Say("in_lines", "lines", r.Source.Mark()))

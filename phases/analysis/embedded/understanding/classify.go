@@ -162,6 +162,8 @@ func (l *Lexicons) early(s *signals, c context) string {
 		return "constraint"
 	case s.has("alarm") && !s.bounded() && !s.has("problem"), l.wantsDeed(s.text), l.perhapsOnce(s.text), l.overSpan(s):
 		return "feature"
+	case keepsPerThing(s.text) && !s.question && !s.has("problem", "must", "money"):
+		return "feature"
 	case l.byItself(s.text) && !s.has("problem") && !s.timed(), l.toBeThere(s.text), called(s.text), l.answers(s.text), c.kind == "feature" && c.feature < 0 && !s.has("problem") && l.thingShows(s.text), s.ownLogin(), laterOne(s.text), l.gerundDemand(s), operates(s.text), s.has("operable") && !s.bounded(), (l.atOneTouch(s.text) || l.inRhythm(s.text)) && !s.has("problem"):
 		return "feature"
 	case s.aboutThePlan(), theRestLater(s), s.has("rollout_rule", "unstable", "given") && !s.has("problem", "goal"), l.season(s.text), l.whereabouts(s.text), (l.consentNeeded(s.text) || l.fare(s.text) || l.attempts(s.text)) && c.feature < 0, endsAfter(s) && c.feature < 0 && c.kind != "feature", s.trigger == "" && l.onlyWhile(s.text), l.onceOnly(s.text) && c.feature < 0:

@@ -41,6 +41,7 @@ func (x *understander) coordinated(text string) []string {
 	switch {
 	case slices.Contains(x.lex.OwnSubject, words[0]) && x.obligedSoon(words) && reading.ContainsAny(" "+reading.Lower(head)+" ", x.lex.LaidOnSomebody...):
 	case words[0] == "after" && x.getsSoon(words):
+		tail = countedFrom(head, tail)
 	default:
 		return nil
 	}

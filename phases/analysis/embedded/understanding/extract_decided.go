@@ -45,6 +45,12 @@ func (x *understander) decision(u *reading.Unit, nested []int, _ context) {
 			x.put("constraint", &s, from, to, context{feature: -1})
 		case x.decidedDeed(t, from, to):
 			deed = x.lastF
+		case x.lex.launchLanguages(text) != "":
+			s = x.look(x.lex.launchLanguages(text))
+			x.put("quality", &s, from, to, context{feature: -1})
+		case firstUse(text) != "":
+			deed = x.addFeature(FeatureFact{Text: firstUse(text), Ref: t.ref, Priority: t.priority}, from, to)
+			x.mention(text, from, to, true)
 		case x.rejected(&s, from, to):
 		default:
 			x.addItem(&x.u.Decisions, "decision", text, from, to)

@@ -189,6 +189,14 @@ func (x *understander) addFeature(f FeatureFact, from, to int) int {
 	if several(reading.FirstWord(f.Actor)) {
 		f.Actor = "" // "two couriers" are what a rule counts, and nobody who acts
 	}
+	if must, weaker := twoStrengths(f.Text); weaker != "" {
+		own := FeatureFact{Text: weaker, Group: f.Group, Ref: f.Ref}
+		f.Text = must
+		at := x.addFeature(f, from, to)
+		x.addFeature(own, from, to)
+		x.lastF = at // what is said next goes on with what is demanded
+		return at
+	}
 	raw := x.lex.countedSame(secondCase(x.lex.withoutForGood(whichDoes(sentRequest(x.lex.Existing(x.lex.WithoutBut(withoutThingWished(strings.TrimSpace(f.Text)))))))))
 	if deed, said := x.promisedInReply(raw, from); deed != "" {
 		raw = deed
@@ -197,6 +205,18 @@ func (x *understander) addFeature(f FeatureFact, from, to int) int {
 	if deed, aside := x.lex.asideBehind(raw); aside != "" {
 		raw = deed
 		defer func() { x.addReason(x.lastF, aside, from, to) }()
+	}
+	if deed, aside := x.lex.staysAway(raw); aside != "" {
+		raw = deed
+		defer func() { x.addReason(x.lastF, aside, from, to) }()
+	}
+	if deed := x.keptBehind(raw); deed != "" {
+		own := FeatureFact{Text: deed, Group: f.Group, Priority: f.Priority}
+		defer func() {
+			at := x.lastF
+			x.addFeature(own, from, to)
+			x.lastF = at // what is said next goes on with the first
+		}()
 	}
 	raw = ModalOnce(raw)
 	f.Text = sentence(raw)

@@ -220,7 +220,16 @@ func (l *Lexicons) actorName(name string) string {
 	if head, of, ok := strings.Cut(name, " of "); ok {
 		return wording.Singular(head) + " of " + of // "heads of sales" are one head of sales
 	}
+	if l.isDepartment(name) {
+		return name // "Sales" are no sale
+	}
 	return wording.Singular(name)
+}
+
+// isDepartment says that a name is that of a part of a company.
+func (l *Lexicons) isDepartment(name string) bool {
+	h, ok := l.departments.First(reading.Lower(name))
+	return ok && h.Start == 0 && h.End == len(name)
 }
 
 // dashedActors reads a row of groups of people with dashes between them: "commuters

@@ -305,7 +305,11 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 			x.addDetail(x.addFeature(FeatureFact{Text: deed, Group: c.group, Priority: c.priority}, from, to), lead, from, to)
 			return
 		}
-		x.addFeature(FeatureFact{Text: text, Group: c.group, Priority: c.priority}, from, to)
+		f := FeatureFact{Text: text, Group: c.group, Priority: c.priority}
+		if keepsPerThing(text) {
+			f.Name, _, _ = strings.Cut(text, ":")
+		}
+		x.addFeature(f, from, to)
 	case "question":
 		x.addQuestion(text, from, to)
 	case "assumption":
@@ -328,6 +332,7 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 			text = LabelText(c.group, text) // what is open then stands in the heading
 		}
 		x.addConstraint(text, from, to)
+		x.oweWork(text, from, to, c)
 	case "goal":
 		x.addGoal(text, from, to)
 	case "problem":

@@ -103,6 +103,7 @@ func (l *Lexicons) chineseRest(before, text string) string {
 // leadsTo adds to the risk told last what it would lead to: "Then nobody has tried
 // it". False for a sentence that says something else, or what is done about it.
 func (x *understander) leadsTo(sen reading.Sentence) bool {
+	x.answerFear(sen)
 	if n := len(x.u.Risks); n == 0 || !adjoins(x.u.Risks[n-1].Source, sen.From) {
 		return false
 	}

@@ -52,6 +52,27 @@ func (l *Lexicons) nextRisk(text string) string {
 	return ""
 }
 
+// answerFear takes what somebody proposes right behind a risk for what is done about it: "I am
+// afraid it is ready too late. Let's do a trial". It is read as what it is besides.
+func (x *understander) answerFear(sen reading.Sentence) {
+	n := len(x.u.Risks)
+	if n == 0 || !adjoins(x.u.Risks[n-1].Source, sen.From) {
+		return
+	}
+	r, text := &x.u.Risks[n-1], strings.ReplaceAll(sen.Text, "’", "'")
+	low := reading.Lower(text)
+	if r.Mitigation != "" || len(low) > len(text) || !reading.HasPrefixOf(low, x.lex.AnswersToFear...) {
+		return
+	}
+	deed := text
+	for _, lead := range []string{"so ", "let's ", "let us "} {
+		if len(deed) > len(lead) && strings.EqualFold(deed[:len(lead)], lead) {
+			deed = deed[len(lead):]
+		}
+	}
+	r.Mitigation = sentence(reading.UpperFirst(deed))
+}
+
 // answersRisk tells the half of a sentence behind a risk that says what is done about
 // it: "Managers are angry; we exempt nobody", "the catalogue has to be versioned".
 // What may happen then, or to what the risk speaks of, is the risk going on.

@@ -77,6 +77,9 @@ func (x *understander) runByOthers(text, low string, from, to int) {
 		if at := strings.LastIndexAny(clause, ";.,:"); at >= 0 {
 			clause = clause[at+1:]
 		}
+		if reading.ContainsAny(reading.Lower(clause), x.lex.ThereToUse...) {
+			return // what may be used is no part that the product talks to
+		}
 		if name := reading.FirstWord(strings.TrimSpace(clause)); len(x.lex.tech.Find(name)) > 0 && reading.StartsUpper(name) {
 			x.addIntegration(name, strings.TrimSpace(clause)+text[i:i+len(by)], from, to)
 		}

@@ -116,10 +116,32 @@ func (x *understander) addPitch(text string, from, to int) {
 		text = reading.UpperFirst(wording.Article(text)) + " " + wording.LowerFirst(text) // "Command-line tool that …" is said of the product
 	}
 	x.addItem(&x.u.Pitch, "product", text, from, to)
+	x.devicesInPitch(text, from, to)
 	if aim := x.lex.pitchAim(text); aim != "" && len(x.u.Vision) == 0 {
 		x.addItem(&x.u.Vision, "vision", aim, from, to)
 	}
 }
+
+// devicesInPitch files on what devices people use the product where a clause of the sentence
+// that says what it is tells it: "a website, works on phones, where …".
+func (x *understander) devicesInPitch(text string, from, to int) {
+	if reading.HasHan(text) {
+		return
+	}
+	parts := strings.Split(strings.TrimRight(text, ". "), ", ")
+	if len(parts) < 2 {
+		return
+	}
+	for _, part := range parts[1:] {
+		s := x.look(reading.UpperFirst(strings.TrimPrefix(part, "and ")))
+		if head, rest := x.lex.runsFor(reading.Lower(s.text)); head == "" && rest != "" && len(strings.Fields(rest)) <= maxDevices && x.onDevices(&s) {
+			x.put("quality", &s, from, to, context{feature: -1})
+		}
+	}
+}
+
+// maxDevices is how many words such a clause has at most behind its verb.
+const maxDevices = 6
 
 // pitchAim is what a Chinese pitch says the product is for, from the clause that
 // begins with 让 on; empty where it only says what it is.

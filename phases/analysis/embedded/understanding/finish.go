@@ -23,6 +23,7 @@ func (x *understander) finish() {
 	x.foldOverviews()
 	x.foldSummaries()
 	x.contained()
+	x.tieReasons()
 	boiler := make([]bool, len(x.placed))
 	mark := func(from, to int) {
 		for i := max(from, 1); i <= to && i < len(boiler); i++ {

@@ -176,6 +176,16 @@ type demandWords struct {
 	ChineseThisVersion   []string
 	LockedHeadings       []string
 	ChineseMustNotChange []string
+	PartOfDelivery       []string
+	BothGoOn             []string
+	StaysAway            []string
+	StaysWith            []string
+	SpokenRefusals       []string
+	ReasonsBehind        []string
+	AnswersToFear        []string
+	ThereToUse           []string
+	LanguageCodes        []string
+	KeepingVerbs         map[string]bool
 
 	// Refusals and their reasons.
 	EmphasisWords  map[string]bool
