@@ -115,7 +115,10 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.outflows()
 	x.roleDeeds()
 	x.purposeDeeds()
+	x.purposeChain()
 	x.residences()
+	x.partnerDuties()
+	x.dutiesInRoles()
 	x.exchangesChinese()
 	x.purposes()
 	x.allSentences()
@@ -207,6 +210,7 @@ func (x *understander) section(s int) {
 	if c.kind == "boilerplate" {
 		x.installs(s)
 		x.callsShown(s)
+		x.configurationsShown(s)
 		x.behindActions(s)
 		return
 	}
