@@ -234,7 +234,7 @@ func (w *Completer) Boundaries() specs.Boundaries {
 	}
 	for i := range w.Understood.Features {
 		if f := &w.Understood.Features[i]; f.Priority == "wont" {
-			b.OutOfScope = append(b.OutOfScope, phrasing.Item(f.Name, f.Source))
+			b.OutOfScope = append(b.OutOfScope, phrasing.Item(phrasing.OrElse(f.Name, f.Text), f.Source))
 		}
 	}
 	b.Constraints = append(b.Constraints, w.Understood.Constraints...)

@@ -78,6 +78,9 @@ func (w *Completer) clauseNeed(f *understanding.FeatureFact) (who, need string) 
 	}
 	need = w.Impersonal(w.ShortWant(base))
 	if when := w.LowerStart(strings.TrimRight(st.Trigger, ", ")); when != "" && w.Table.IsWord("need_passive", "en", phrasing.LeadingWord(need)) && len(strings.Fields(need+" "+when)) <= maxNeedWords {
+		if w.SwallowsRate(need, when) {
+			return who, w.RateBehindVerb(need, when)
+		}
 		need += " " + when // "be told by e-mail" of what?
 	}
 	return who, need

@@ -71,6 +71,8 @@ func (w *Completer) productPoints() []specs.Item {
 		return []specs.Item{w.seen("perspective-first-release", "view_first_release", "head", w.firstReleaseHead())}
 	case ranked == 0:
 		key, rl = "view_unranked", "perspective-unranked"
+	case w.ranksByRelease():
+		key, rl, musts = "view_planned", "perspective-planned", ranked
 	case musts == 0:
 		key = "view_no_must"
 	case musts == all:

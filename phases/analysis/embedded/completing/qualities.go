@@ -118,6 +118,8 @@ func (w *Completer) MissingAssumptions(have int) []specs.Item {
 	case len(out)+have > 0:
 	case w.ranksNothing():
 		out = append(out, specs.Item{Text: w.Sentence("assumption_unranked"), Source: phrasing.Rule("assumption-unranked")})
+	case w.ranksByRelease():
+		out = append(out, specs.Item{Text: w.Sentence("assumption_planned"), Source: phrasing.Rule("assumption-planned")})
 	default:
 		out = append(out, specs.Item{Text: w.Sentence("assumption_ranked"), Source: phrasing.Rule("assumption-ranked")})
 	}
@@ -129,6 +131,13 @@ func (w *Completer) MissingAssumptions(have int) []specs.Item {
 func (w *Completer) ranksNothing() bool {
 	list := w.Understood.Features
 	return !slices.ContainsFunc(list, func(f understanding.FeatureFact) bool { return f.Priority != "" })
+}
+
+// ranksByRelease says that a source tells only of some features that they come later.
+func (w *Completer) ranksByRelease() bool {
+	list := w.Understood.Features
+	return slices.ContainsFunc(list, func(f understanding.FeatureFact) bool { return f.Planned }) &&
+		!slices.ContainsFunc(list, func(f understanding.FeatureFact) bool { return f.Priority == "must" })
 }
 
 // MissingNonGoals reach one non-goal, and add one of the domain at standard

@@ -30,9 +30,18 @@ func (w *Completer) briefQuestions(in *analysis.SynthesisInput, b *specs.Brief) 
 	if q, ok := w.numberQuestion(); ok {
 		open = append(open, q)
 	}
-	open = append(w.conflictQuestions(), open...)
+	open = slices.Concat(w.conflictQuestions(), w.inUseQuestion(), open)
 	room := max(maxOpenQuestions-len(confirm)-len(stated), 0)
 	return slices.Concat(stated, phrasing.FirstN(open, min(room, len(open))), confirm)
+}
+
+// inUseQuestion asks what is there already of a product that the source says is in use: it
+// does not say for each function whether it has to be built.
+func (w *Completer) inUseQuestion() []specs.Question {
+	if len(w.Understood.InUse) == 0 {
+		return nil
+	}
+	return []specs.Question{{Text: w.Say("question_in_use"), Owner: w.Say("owner_product"), Source: phrasing.Rule("in-use")}}
 }
 
 // worthAsking says of a question that nobody stated whether the brief asks it: not

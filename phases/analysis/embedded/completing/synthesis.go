@@ -30,6 +30,7 @@ func (w *Completer) Synthesis(in *analysis.SynthesisInput, out *analysis.Synthes
 	b.Summary = w.briefSummary()
 	b.Vision = w.ReportedItems(w.vision())
 	b.Situation, b.Impact = w.ReportedItems(w.InContext(w.situation(in))), w.ReportedItems(w.InContext(w.impact()))
+	b.Situation = append(b.Situation, w.ReportedItems(FinishedItems(w.Understood.InUse))...)
 	b.Personas = w.personas(&in.Refined)
 	b.Goals = w.goals()
 	w.scope(in, b)
@@ -191,6 +192,7 @@ func (w *Completer) scope(in *analysis.SynthesisInput, b *specs.Brief) {
 			b.OutOfScope = append(b.OutOfScope, it)
 		}
 	}
+	w.rankedOut(b)
 	if len(b.OutOfScope) == 0 && len(b.NonGoals) > 0 {
 		for i, n := range b.NonGoals { // all that the source states; without any, the first inferred ones
 			if n.Source.Kind == specs.Inferred && (i >= 4 || w.Understood.NonGoals != nil) {

@@ -20,6 +20,38 @@ func (g *Designer) takeStated(c *candidate, demands []demand) {
 			return
 		}
 	}
+	if o, it := g.wordedOption(c, demands); o != nil {
+		c.chosen, c.said, c.proof, c.sign, c.taken = o.ID, it.text, it.src, "", true
+	}
+}
+
+const (
+	wordedLeast = 3 // words that an option and a statement have to share
+	wordedShare = 3 // of five words of the option: so many does the statement have
+)
+
+// wordedOption is the one option whose name a statement on the same requirements almost says:
+// what the source demands in these words is not weighed as if it could be left.
+func (g *Designer) wordedOption(c *candidate, demands []demand) (*templates.PackOption, *demand) {
+	var option *templates.PackOption
+	var found *demand
+	most := 0
+	for i := range c.Options {
+		words := g.KeyWords(g.Fill(c.pack, c.Options[i].Name))
+		for k := range demands {
+			if it := &demands[k]; it == c.forcing || c.turnsOn(it) {
+				n := len(sharedWords(words, g.KeyWords(it.text)))
+				switch {
+				case n < wordedLeast || 5*n < wordedShare*len(words) || n < most:
+				case n == most && option != &c.Options[i]:
+					return nil, nil // as near to two options as to none
+				case n > most:
+					option, found, most = &c.Options[i], it, n
+				}
+			}
+		}
+	}
+	return option, found
 }
 
 // statementOfOption is the first statement of the source that describes an option.

@@ -24,7 +24,8 @@ func TestWhatTheSourceHasTaken(t *testing.T) {
 		{"takeover", "The provider pushes to the new service while the old load keeps running.", "parallel"},
 		{"rollout", "It ships with the feature flag off.", "switch"},
 		{"rerun", "A run can be repeated.", ""},
-		{"rerun", "A newer row wins, the older one is kept as a version.", ""}, // of two rows, not of two runs
+		{"rerun", "A newer row wins, the older one is kept.", ""},                             // of two rows, not of two runs
+		{"rerun", "The latest arrival wins, the earlier one is kept as a version.", "append"}, // the words of the option
 		{"rerun", "The table of results is append-only.", "append"},
 		{"contention", "The seat is held for 8 minutes while somebody pays.", "hold"},
 		{"contention", "The seat is held for the first guest.", ""},
@@ -34,7 +35,7 @@ func TestWhatTheSourceHasTaken(t *testing.T) {
 		{"whole-or-nothing", "Only a confirmed chunk moves the checkpoint.", "checkpoints"},
 		{"dependencies", "The core imports the standard library only.", "standard"},
 	} {
-		cand := candidate{}
+		cand := candidate{hits: []int{0}}
 		for i := range table.Drivers {
 			if table.Drivers[i].ID == c.id {
 				cand.PackDecision = table.Drivers[i].PackDecision
@@ -108,7 +109,7 @@ func TestAnOptionIsOfferedWhereItHasItsPlace(t *testing.T) {
 	} {
 		g := designer(t, "en", "Ledger")
 		g.profile = c.profile
-		cand := candidate{}
+		cand := candidate{hits: []int{0}}
 		if c.tech != "" {
 			cand.tech = &understanding.TechnologyFact{Name: c.tech}
 		}

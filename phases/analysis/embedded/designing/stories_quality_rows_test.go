@@ -37,3 +37,18 @@ func TestAStoryOfQualitiesTestsAllOfThem(t *testing.T) {
 	require.Len(t, s.Criteria, 5)
 	require.Contains(t, s.Criteria[1].Text, "ost tickets", "one of each comes first")
 }
+
+// TestAWishForAQualityIsWhole: what its statement demands behind the first sentence is wished
+// for as well.
+func TestAWishForAQualityIsWhole(t *testing.T) {
+	t.Parallel()
+	m := ferryMaker(t, "Trips")
+	for rest, want := range map[string]string{
+		"At most 1 % below when saturated.":       ", at most 1 % below when saturated",
+		"The ferry MUST keep the log for 2 days.": ", and the ferry to keep the log for 2 days",
+		"Nobody likes to wait.":                   "",
+		"":                                        "",
+	} {
+		require.Equal(t, want, m.restOfWish("trips to be on time", rest), rest)
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
@@ -15,7 +16,7 @@ func (m *epicMaker) qualityWants(list []int) string {
 	var wants, targets, ids []string
 	for _, i := range list {
 		ids = append(ids, m.req.NFRs[i].ID)
-		if want, target := m.qualityWant(&m.req.NFRs[i]); target != "" {
+		if want, target := m.qualityWant(&m.req.NFRs[i], len(list) == 1); target != "" {
 			targets = append(targets, target)
 		} else {
 			wants = append(wants, want)
@@ -40,19 +41,53 @@ func (m *epicMaker) qualityWants(list []int) string {
 // maxWishes is how many words two wishes have at most that semicolons part.
 const maxWishes = 30
 
-// qualityWant is the wish that one quality states, or the target where it only names one.
-func (m *epicMaker) qualityWant(q *specs.NFR) (want, target string) {
-	text := ""
+// qualityWant is the wish that one quality states, or the target where it only names one. What
+// its statement goes on with has room where the wish stands alone.
+func (m *epicMaker) qualityWant(q *specs.NFR, alone bool) (want, target string) {
+	text, rest := "", ""
 	if len(q.Statement) > 0 {
-		text = m.FirstSentence(specs.Plain(q.Statement[0].Text))
+		whole := specs.Plain(q.Statement[0].Text)
+		text = m.FirstSentence(whole)
+		rest = strings.TrimSpace(strings.TrimPrefix(whole, text))
 	}
 	if target = m.targetIn(q, text); target != "" {
-		return "", m.phrase(target)
+		return "", m.phrase(target) + m.restOfWish(target, rest)
 	}
 	if m.Language == "zh" {
 		return m.phrase(chineseWant(text, specs.Plain(q.Title))), ""
 	}
-	return m.phrase(m.englishWant(text)), ""
+	want = m.phrase(m.englishWant(text))
+	if alone {
+		want += m.restOfWish(want, rest)
+	}
+	return want, ""
+}
+
+// maxWhole is how many words the wish for a quality has at most with what its statement goes
+// on with.
+const maxWhole = 40
+
+// restOfWish is what the further sentences of a quality demand, as a wish behind the first one:
+// what is bound by a word of its own, and a number that stands alone. What only tells why is
+// left to the requirement.
+func (m *epicMaker) restOfWish(first, rest string) string {
+	if m.Language == "zh" || rest == "" {
+		return ""
+	}
+	out := ""
+	for _, s := range wording.Sentences(rest) {
+		said := strings.TrimRight(strings.TrimSpace(rest[s.Start:s.End]), ". ")
+		switch {
+		case strings.Contains(said, " MUST ") || strings.Contains(said, " SHOULD "):
+			out += ", and " + m.LowerStart(m.phrase(m.englishWant(said)))
+		case m.Table.IsWord("number_leads", "en", strings.ToLower(phrasing.LeadingWord(said))) && strings.ContainsAny(said, "0123456789") && !strings.ContainsAny(said, ":("):
+			out += ", " + m.LowerStart(said)
+		}
+	}
+	if len(strings.Fields(first+out)) > maxWhole {
+		return ""
+	}
+	return out
 }
 
 // targetIn is the target that a quality only names: what stands behind the mark of such

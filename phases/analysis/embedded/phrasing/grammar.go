@@ -63,7 +63,11 @@ func (w *Work) Impersonal(text string) string {
 		for from, to := range pronouns.Pairs("en") {
 			if strings.EqualFold(core, from) && (from != "us" || core == "us") && (from != "am" || !hourBefore(words, i)) { // "US" is a country
 				words[i] = to + word[len(core):]
-				if from == "us" && !w.Stories {
+				switch {
+				case from != "us" || w.Stories:
+				case w.usIsProduct(words, i):
+					words[i] = w.Product + word[len(core):]
+				default:
 					words[i] = w.OfHouse(word) // the writers, and nobody who is spoken of
 				}
 				break

@@ -81,7 +81,7 @@ func (r *ideaReader) clause(text string) bool {
 			person = true // "the game master can hide pages"
 		}
 		if !thing && (person || plural && (able || (r.somebody(who) || r.areBodies(who) || !w.Table.IsWord("things_too", "en", LeadingWord(base))) && w.Table.IsWord("receive", "en", LeadingWord(base)) && !w.goesOn(base) && !w.Table.IsWord("going_verbs", "en", LeadingWord(base)))) && len(strings.Fields(who)) <= 3 {
-			r.person(who, base)
+			r.person(withWhere(c.Subject, who), base)
 			return true
 		}
 		parts := w.conjuncts(base)
@@ -242,7 +242,9 @@ func (r *ideaReader) personDoes(who, act string) {
 	if rest, few := CutFold(name, "only "); few {
 		name = subjectNoun(rest)
 	}
+	where := ""
 	if !r.headOf(name) { // "head of housekeeping" is one name
+		where = whereOf(who)
 		name, who = understanding.LastNoun(name), understanding.LastNoun(who)
 	}
 	name = strings.TrimRight(wording.Sentence(wording.Singular(name)), ".")
@@ -255,14 +257,17 @@ func (r *ideaReader) personDoes(who, act string) {
 		who = wording.LowerFirst(name)
 	}
 	name = r.fullName(name)
-	act = w.eachOther(act, name)
 	r.addActor(name)
+	told := who + where
+	if mutual := w.eachOther(act, name+where); mutual != act {
+		act, told = mutual, who // said once is enough, and there it says who the others are
+	}
 	if alone, few := CutFold(who, "only "); few {
 		r.reserves(who, strings.TrimPrefix(act, "can "))
 		r.actor = alone
 		return
 	}
-	r.wants(who, name, act)
+	r.wants(told, name, act)
 	r.actor = who
 }
 

@@ -208,13 +208,9 @@ func (w *Work) untable(f *understanding.FeatureFact) {
 	f.Name = ""
 }
 
-// deliveredItems say what is there already: who uses the product, and which of its parts
-// nobody has to build any more.
+// deliveredItems say what is there already: which of its parts nobody has to build any more.
 func (w *Work) deliveredItems(u *understanding.Understanding) []specs.Item {
 	var out []specs.Item
-	for _, it := range u.InUse {
-		out = append(out, specs.Item{Text: Finished(it.Text), Source: it.Source})
-	}
 	for _, it := range u.Delivered {
 		out = append(out, specs.Item{Text: w.Sentence("delivered", "text", strings.TrimRight(it.Text, ".。 ")), Source: it.Source})
 	}

@@ -62,8 +62,8 @@ func (w *Work) OfHouse(name string) string {
 			if core != from {
 				to = Capital(to)
 			}
-			if core == "us" && i > 0 && words[i-1] == "without" {
-				to = w.Product // what goes on without the writers goes on without what they build
+			if core == "us" && w.usIsProduct(words, i) {
+				to = w.Product
 			}
 			words[i] = to + word[len(core):]
 			if i+1 < len(words) && core == from && words[i+1] == strings.ToUpper(words[i+1]) && w.Table.IsWord("house_units", "en", strings.TrimRight(words[i+1], ".,;:!?)")) {
@@ -73,6 +73,17 @@ func (w *Work) OfHouse(name string) string {
 		}
 	}
 	return strings.ReplaceAll(strings.Join(words, " "), "in-house  ", "in-house ")
+}
+
+// usIsProduct says that the writers mean what they build by the "us" at i: what goes on without
+// them, what a change breaks, and what a name points at.
+func (w *Work) usIsProduct(words []string, i int) bool {
+	if i == 0 {
+		return false
+	}
+	before := strings.ToLower(words[i-1])
+	return before == "without" || w.Table.IsWord("breaking_verbs", "en", before) ||
+		before == "at" && i > 1 && w.Table.IsWord("pointing_verbs", "en", strings.ToLower(words[i-2]))
 }
 
 // WithoutWriters does the same to a whole sentence, where "us" may be somebody who

@@ -81,7 +81,7 @@ func (w *Work) WithCondition(title string, st Statement, whole bool) string {
 	if when == "" || st.Label != "" || !st.Whole && st.Phrase == "" || w.tellsWho(st.Trigger) || w.Language == "zh" || strings.HasSuffix(FoldTerm(title), FoldTerm(when)) {
 		return title
 	}
-	often := (lead == "every" || lead == "each") && w.limitsItself(title) // "a list of what was asked 3 times every Monday" is asked 3 times each Monday
+	often := w.SwallowsRate(title, when)
 	pointing := pointsBefore(title, when)
 	if whole && !often && !pointing && !w.HasWord(title, "subordinators") && !strings.ContainsAny(title, ",;:") {
 		if full := title + " " + when; utf8.RuneCountInString(full) <= longestTitle {

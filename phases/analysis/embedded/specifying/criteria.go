@@ -221,6 +221,7 @@ func (w *Specifier) addNote(d *Draft, it specs.Item) {
 // speaks of, and its counter-case. Where all of these give one, it stays at one:
 // a second that fits everything tests nothing.
 func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
+	defer w.saveHidden(d)
 	defer w.testedAtAll(d)
 	if w.knownCriteria(d) {
 		return

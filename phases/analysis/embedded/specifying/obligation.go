@@ -150,6 +150,9 @@ func (w *Specifier) obligation(d *Draft) string {
 		if rest, ok := phrasing.CutFold(text, "no "); ok && w.Language != "zh" {
 			text = rest // "MUST NOT offer no answers" would offer them
 		}
+		if d.Fact != nil && d.Fact.StaysOut != "" {
+			return w.Say("req_not_while", "when", reading.UpperFirst(d.Fact.StaysOut), "must", must, "text", text)
+		}
 		return w.Say("req_not", "must", must, "text", text)
 	}
 	if d.rest != "" {

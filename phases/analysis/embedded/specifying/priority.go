@@ -40,6 +40,9 @@ func (w *Specifier) setPriorities(drafts []Draft) {
 				d.Requirement.Priority = specs.Should
 			}
 		case d.Requirement.Priority != "":
+			if d.Fact != nil && d.Fact.Planned && d.prio == "" {
+				d.prio = "planned"
+			}
 		default:
 			d.Requirement.Priority, d.prio = w.inferPriority(d, core, ranked, chosen)
 			switch {

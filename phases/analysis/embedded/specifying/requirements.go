@@ -70,6 +70,7 @@ func (w *Specifier) Requirements(in *analysis.RequirementsInput, out *analysis.R
 		w.completeCriteria(d, d.weak)
 		d.Requirement.Slug = specs.FileSlug(d.Requirement.Title)
 	})
+	w.criteriaOfLater(drafts)
 	for i := range drafts {
 		out.Requirements = append(out.Requirements, drafts[i].Requirement)
 	}

@@ -24,6 +24,8 @@ func (w *Specifier) inCase(want string, st phrasing.Statement) string {
 	cased := reading.ContainsAny(want, " when ", " if ")
 	at := w.firstBreak(want)
 	switch {
+	case at < 0 && w.SwallowsRate(want, late):
+		return w.RateBehindVerb(want, late)
 	case at < 0 && !cased:
 		return want + " " + late
 	case at > 0 && !reading.ContainsAny(want[:at], " when ", " if ") && strings.Contains(want[:at], " to ") && (want[at] == ':' || joinsHalf(want[at:])):

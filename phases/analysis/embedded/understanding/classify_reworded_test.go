@@ -55,6 +55,10 @@ func TestTheTestThatTheSourceNamesBelongsToItsRule(t *testing.T) {
 func TestARankSaidForLaterIsKept(t *testing.T) {
 	t.Parallel()
 	u := understood(t, mealboardHead+"## Features\n\n1. *Origin*: for every dish, the farms behind it. (should; must for the auditor by June)\n2. *Sizes*: small and large. (must)\n")
+	require.Equal(t, "must", u.Features[0].Priority) // a day that is fixed does not wait for a later release
+	require.Equal(t, []specs.Item{{Text: "Should; must for the auditor by June.", Source: u.Features[0].Reasons[0].Source}}, u.Features[0].Reasons)
+	require.Equal(t, "By June: Origin.", u.Milestones[0].Text)
+	u = understood(t, mealboardHead+"## Features\n\n1. *Origin*: for every dish, the farms behind it. (should; must for the auditor)\n2. *Sizes*: small and large. (must)\n")
 	require.Equal(t, "should", u.Features[0].Priority)
-	require.Equal(t, []specs.Item{{Text: "Must for the auditor by June.", Source: u.Features[0].Reasons[0].Source}}, u.Features[0].Reasons)
+	require.Equal(t, []specs.Item{{Text: "Must for the auditor.", Source: u.Features[0].Reasons[0].Source}}, u.Features[0].Reasons)
 }

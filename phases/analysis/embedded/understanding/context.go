@@ -12,6 +12,7 @@ type context struct {
 	kind     string // of headings.yaml, empty when no heading says anything
 	class    string // of qualities
 	priority string
+	planned  bool   // the priority is that of a later release
 	group    string // the heading that names a part of the product
 	feature  int    // index of the feature that the section describes, -1
 	outer    string // kind of the section around
@@ -29,7 +30,7 @@ func (x *understander) resolve() {
 	for i := 1; i < len(x.r.Sections); i++ {
 		s := &x.r.Sections[i]
 		parent := x.ctx[s.Parent]
-		c := context{kind: parent.kind, class: parent.class, priority: parent.priority, group: parent.group, feature: -1, outer: parent.kind}
+		c := context{kind: parent.kind, class: parent.class, priority: parent.priority, planned: parent.planned, group: parent.group, feature: -1, outer: parent.kind}
 		if i == titleAt || i == 1 && x.coverPage() || i > 1 && s.Level == 1 && i == x.secondTitle(titleAt) {
 			c.kind = "top"
 			x.ctx[i] = c

@@ -104,7 +104,7 @@ func (x *understander) rest(u *reading.Unit, c context) {
 
 // begin makes a feature of the first sentence of a unit; rest are the others.
 func (x *understander) begin(u *reading.Unit, c context) (FeatureFact, []reading.Sentence) {
-	f := FeatureFact{Group: c.group, Priority: c.priority}
+	f := FeatureFact{Group: c.group, Priority: c.priority, Planned: c.planned}
 	list := u.Sentences
 	if len(list) == 0 {
 		list = []reading.Sentence{{Text: u.Text, From: u.From, To: u.To}}
@@ -124,8 +124,7 @@ func (x *understander) begin(u *reading.Unit, c context) (FeatureFact, []reading
 	t := x.tags(whole)
 	last := list[len(list)-1].Text
 	if level := reading.FirstOf(x.tagAlone(last), x.bareRank(last)); t.priority == "" && len(list) > 1 && level != "" {
-		t.priority = level
-		x.laterRank(&f, list[len(list)-1])
+		t.priority = reading.FirstOf(x.laterRank(&f, u, level, list[len(list)-1]), level)
 		list = list[:len(list)-1]
 	}
 	if t.priority == "" && len(list) > 1 {
@@ -139,7 +138,7 @@ func (x *understander) begin(u *reading.Unit, c context) (FeatureFact, []reading
 	}
 	f.Ref = reading.FirstOf(t.ref, c.count)
 	if t.priority != "" {
-		f.Priority = t.priority
+		f.Priority, f.Planned = t.priority, false
 	}
 	f.Text = t.text
 	if name, body, _ := reading.CutLabel(t.text, u.Strong); name != "" && u.Label != "" {

@@ -283,9 +283,9 @@ func (x *understander) roadmapItem(u *reading.Unit, nested []int, c context) {
 	switch {
 	case f.Priority != "":
 	case planned:
-		f.Priority = "should" // what is ticked is there; this waits for a release to come
+		f.Priority, f.Planned = "should", true // what is ticked is there; this waits for a release to come
 	case u.Boxed && !u.Done && (x.someDone(u.Section) || x.listsFeatures()) && reading.ContainsAny(reading.Lower(x.r.Sections[u.Section].Title), x.lex.HeadsOfRoadmap...):
-		f.Priority = "could" // nobody says when: it comes behind what the text lays out
+		f.Priority, f.Planned = "could", true // nobody says when: it comes behind what the text lays out
 	}
 	at := x.addFeature(f, u.From, u.To)
 	x.nest(at, nested, c)
@@ -300,7 +300,7 @@ func (x *understander) releaseHeading(s int) {
 		return
 	}
 	if release != "" && x.ctx[s].priority == "" && x.laterRelease(s) {
-		x.ctx[s].priority = "should"
+		x.ctx[s].priority, x.ctx[s].planned = "should", true
 	}
 	var names []string
 	to := sec.To

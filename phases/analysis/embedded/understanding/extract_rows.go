@@ -449,6 +449,9 @@ func (x *understander) integrationRow(r row, _ context) {
 	if r.get("what") == name {
 		fact.Purpose = sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("content"), x.lex.purposeTold(r, name)))
 	}
+	if volume := x.lex.volumeOf(r, name); volume != "" && fact.Protocol != "" {
+		fact.Protocol += " (" + volume + ")"
+	}
 	x.mergeIntegration(fact)
 	x.exchangeRow(r, name, fact.Purpose)
 	for i, cell := range r.u.Cells { // what binds the exchange: "limit 10 requests/s"

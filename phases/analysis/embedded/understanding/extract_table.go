@@ -553,6 +553,9 @@ func (x *understander) featureRow(r row, c context) {
 		f.Name = label
 	}
 	f.Priority = reading.FirstOf(x.ranks[strings.ToUpper(r.get("priority"))], rank, x.tag(reading.FirstOf(r.get("priority"), "")), t.priority, c.priority)
+	if f.Priority == "wont" {
+		f.StaysOut = x.lex.staysOut(r.get("priority"))
+	}
 	at := x.addFeature(f, r.u.From, r.u.To)
 	x.more(at, r.u, list[1:], c)
 	x.featureNotes(at, r, c)

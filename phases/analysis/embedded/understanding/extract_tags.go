@@ -63,6 +63,29 @@ func (x *understander) tag(word string) string {
 	return ""
 }
 
+// staysOut is how long a rank leaves something out: "this year" of "Won't (this year)". A
+// release that it names is the one at hand.
+func (l *Lexicons) staysOut(rank string) string {
+	word := strings.ReplaceAll(reading.Lower(strings.TrimSpace(rank)), "’", "'")
+	for level, aside := range cutsOf(word) {
+		if l.priorities[strings.TrimSpace(level)] == "wont" && strings.HasPrefix(aside, "this ") && !reading.ContainsAny(aside, "release", "version", "time") {
+			return aside
+		}
+	}
+	return ""
+}
+
+// cutsOf are the two parts of a rank that says more than its level, in brackets or behind it.
+func cutsOf(word string) map[string]string {
+	out := map[string]string{}
+	if level, aside, ok := strings.Cut(word, "("); ok {
+		out[level] = strings.Trim(aside, ") .")
+	} else if i := strings.Index(word, " this "); i > 0 {
+		out[word[:i]] = strings.Trim(word[i:], " .")
+	}
+	return out
+}
+
 // refAndRank takes an id and a priority in one pair of brackets apart: "FAIL-3, P1". Empty
 // for anything else.
 func (x *understander) refAndRank(inner string) (ref, level string) {
@@ -95,14 +118,27 @@ func (x *understander) tagAlone(text string) string {
 }
 
 // laterRank keeps what a remark in brackets says of a rank behind the first one, which is
-// nothing to be tested and must not be lost: "(should; must for the auditor by June)".
-func (x *understander) laterRank(f *FeatureFact, sen reading.Sentence) {
-	_, later, ok := strings.Cut(strings.Trim(sen.Text, " .。()（）"), "; ")
-	if !ok || reading.HasHan(later) || x.tag(reading.FirstWord(later)) == "" || len(strings.Fields(later)) < 3 {
-		return
+// nothing to be tested and must not be lost: "(should; must for the auditor by June)". A
+// must that has a day is none that may wait: it is the rank, and its day is in the plan.
+func (x *understander) laterRank(f *FeatureFact, u *reading.Unit, first string, sen reading.Sentence) (higher string) {
+	whole := strings.Trim(sen.Text, " .。()（）")
+	_, later, ok := strings.Cut(whole, "; ")
+	if !ok || reading.HasHan(later) || len(strings.Fields(later)) < 3 {
+		return ""
+	}
+	level := x.tag(reading.FirstWord(later))
+	if level == "" {
+		return ""
+	}
+	if _, day, dated := strings.Cut(later, " by "); dated && level == "must" && first != level {
+		higher, later = level, whole
+		if u.Label != "" {
+			x.addItem(&x.u.Milestones, "milestone", "By "+day+": "+u.Label, u.From, u.To)
+		}
 	}
 	it := x.item(sentence(reading.UpperFirst(later)), sen.From, sen.To)
 	f.Details, f.Reasons = append(f.Details, it), append(f.Reasons, it)
+	return higher
 }
 
 // bareRank is the priority that a sentence is nothing but the code of: "P2."

@@ -117,7 +117,10 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.exchangesOfTable()
 	x.roleDeeds()
 	x.purposeDeeds()
+	x.purposeChain()
 	x.residences()
+	x.partnerDuties()
+	x.dutiesInRoles()
 	x.exchangesChinese()
 	x.purposes()
 	x.allSentences()
@@ -210,6 +213,7 @@ func (x *understander) section(s int) {
 	if c.kind == "boilerplate" {
 		x.installs(s)
 		x.callsShown(s)
+		x.configurationsShown(s)
 		x.behindActions(s)
 		return
 	}

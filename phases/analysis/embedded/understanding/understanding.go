@@ -112,6 +112,8 @@ type FeatureFact struct {
 	Benefit  string       // behind "so that"
 	Trigger  string       // EARS: behind When, While, Where, If
 	Priority string       // must, should, could, wont, empty when not stated
+	Planned  bool         // no word of rank but its release, or its place in a roadmap, gives its priority
+	StaysOut string       // how long it is left out, as its rank says: "this year"
 	Group    string       // heading it stands under
 	Part     string       // the part of the product that its row names: 骑手端, 管理后台
 	Criteria []specs.Item

@@ -227,6 +227,14 @@ type demandWords struct {
 	DecidedOn        []string
 	RoleAccess       []string
 	PointsAtThings   []string
+	VagueDeeds       []string
+	PartnerNouns     []string
+	PartnerDuties    []string
+	DutyNouns        []string
+	Laws             []string
+	DutiesBehind     []string
+	WishVerbs        []string
+	ShownThings      []string
 	PlacesOfUse      []string
 	OneOfThing       []string
 	RefersBackWords  map[string]bool

@@ -111,16 +111,18 @@ type thingWords struct {
 	TermsOfContract map[string]bool
 
 	// Cells of tables.
-	YesInTable        map[string]bool
-	SubjectsOfSetup   []string
-	DoneWhole         []string
-	HadWhole          []string
-	LeadsToStore      []string
-	RequiredDefaults  []string // cells of a column of defaults that say there is none
-	ChineseFieldNames []string
-	NoInTable         map[string]bool
-	PeculiarColumns   []string
-	LimitWords        []string
+	YesInTable         map[string]bool
+	SubjectsOfSetup    []string
+	DoneWhole          []string
+	HadWhole           []string
+	LeadsToStore       []string
+	RequiredDefaults   []string // cells of a column of defaults that say there is none
+	ChineseFieldNames  []string
+	NoInTable          map[string]bool
+	PeculiarColumns    []string
+	VolumeColumns      []string
+	ConfigurationForms []string
+	LimitWords         []string
 
 	// Limits in tables.
 	PerEach           []string
