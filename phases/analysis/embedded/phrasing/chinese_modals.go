@@ -291,6 +291,15 @@ func (w *Work) unwishedChinese(text string) string {
 // was added says itself what is done.
 func (w *Work) ChineseModal(head string, p specs.Priority, added bool) string {
 	must, able := w.bonds(p)
+	text := w.chineseBond(head, p, must, able, added)
+	if !keepsQuotes(head, text) {
+		return w.Short("req_hold", "must", must, "text", head)
+	}
+	return strings.Replace(text, "可以"+must, must+"可以", 1) // 开练前 12 小时可以|免费取消
+}
+
+// chineseBond finds where the word that binds stands.
+func (w *Work) chineseBond(head string, p specs.Priority, must, able string, added bool) string {
 	if name, use, ok := CodeOffer(head); ok {
 		return w.Short("req_code_for", "must", must, "name", name, "text", use)
 	}

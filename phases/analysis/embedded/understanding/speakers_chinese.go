@@ -72,7 +72,7 @@ func (l *Lexicons) withoutDecided(u *reading.Unit) {
 func (l *Lexicons) withoutSayers(u *reading.Unit, present []string) {
 	for i := range u.Sentences {
 		said := u.Sentences[i].Text
-		for _, who := range present {
+		for _, who := range append([]string{presentName(said, present)}, present...) {
 			name := reading.LastWord(who)
 			rest, ok := strings.CutPrefix(said, name)
 			verb := reading.LongestPrefix(rest, l.ChineseWantsSaid...)
@@ -100,7 +100,7 @@ const minWantSaid = 5
 // alone, whose demands may be deeds: 医生提出申请.
 func (l *Lexicons) namesSpeaker(name string) bool {
 	runes := []rune(name)
-	return l.personName(name) || len(runes) <= 3 && strings.ContainsRune(familyNames, runes[0]) && !reading.HasSuffixOf(name, l.ChineseEndsOfOffice...)
+	return l.personName(name) || len(runes) == 2 && strings.ContainsRune("老小阿", runes[0]) || len(runes) <= 3 && strings.ContainsRune(familyNames, runes[0]) && !reading.HasSuffixOf(name, l.ChineseEndsOfOffice...)
 }
 
 // maxInsisting bounds, in runes, who says so and how, behind a dash.
