@@ -226,6 +226,12 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 		text = st.Label + w.Say("colon") + st.Head
 	}
 	if w.Language == "zh" {
+		if before, _, ok := strings.Cut(text, w.Say("must")); ok && before != "" && st.Label == "" && !strings.ContainsAny(before, "，；：") {
+			if st.Trigger != "" {
+				text = strings.TrimRight(st.Trigger, "，") + "，" + text
+			}
+			return text // 叫号必须能继续工作至少 2 小时 binds in its own words
+		}
 		if st.Label != "" || completing.MeasureStart(text) > 0 && !w.LeadsWithPerson(text) && strings.Contains(text, ":") {
 			return w.level(text, class, must)
 		}

@@ -73,8 +73,9 @@ func boundsCount(ms []wording.Measure) bool {
 
 // countedCases says that the 起 at the end of a clause counts cases, 不超过 5 起, and begins no time.
 func countedCases(clause string) bool {
-	before := strings.TrimRight(strings.TrimSuffix(strings.TrimRight(clause, " 。"), "起"), " ")
-	return before != "" && before[len(before)-1] >= '0' && before[len(before)-1] <= '9'
+	bare, ok := strings.CutSuffix(strings.TrimRight(clause, " 。"), "起")
+	before := strings.TrimRight(bare, " ")
+	return ok && before != "" && before[len(before)-1] >= '0' && before[len(before)-1] <= '9'
 }
 
 // goalClauses splits a sentence in which several clauses have a measure each.
@@ -88,7 +89,7 @@ func (l *Lexicons) goalClauses(text string) []string {
 		held := ""
 		for _, p := range parts {
 			s := signals{measures: wording.Measures(p)}
-			numbered := s.measured() || reading.HasHan(p) && boundsCount(s.measures) || (sep == "；" || sep == "; ") && strings.ContainsAny(p, "0123456789")
+			numbered := s.measured() || countedCases(p) && boundsCount(s.measures) || (sep == "；" || sep == "; ") && strings.ContainsAny(p, "0123456789")
 			if !numbered || len([]rune(p)) < 6 || strings.HasPrefix(p, "if ") || reading.ContainsAny(LastRunes(p, 1), "后", "前") || LastRunes(p, 1) == "起" && !countedCases(p) || LastRunes(p, 1) == "内" && LastRunes(p, 2) != "以内" {
 				held = strings.TrimSpace(held + p + sep)
 				continue
