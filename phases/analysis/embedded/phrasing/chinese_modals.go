@@ -246,6 +246,9 @@ func (w *Work) CutDuty(text string) (before, after string, ok bool) {
 // WithoutBond drops the word that binds from the beginning of what a person
 // does, and gives it.
 func (w *Work) WithoutBond(act string) (rest, word string) {
+	if tellsNeedy(act) {
+		return act, ""
+	}
 	for _, word := range w.Table.Words["duty_leads"].In("zh") {
 		if rest, ok := strings.CutPrefix(act, word); ok {
 			return rest, word
@@ -267,9 +270,19 @@ func IsOwed(word string) bool {
 // maxWished bounds a wish that is the name of a thing, in runes.
 const maxWished = 12
 
+// tellsNeedy says that a statement begins with a thing or a person who needs something, which tells of
+// whom it speaks: "需要憋尿的项目，系统提前提醒客人喝水".
+func tellsNeedy(text string) bool {
+	first, rest, more := strings.Cut(text, "，")
+	return more && reading.HasPrefixOf(first, "需要", "需") && strings.Contains(first, "的") && !strings.HasSuffix(first, "的") && reading.HasPrefixOf(rest, "系统", "平台", "由", "必须", "应当", "不得", "不能")
+}
+
 // unwishedChinese drops the word of a wish that leads a clause: "需要记录日志".
 // Where nothing but a thing is wished for, it is to be provided: "需要短信提醒".
 func (w *Work) unwishedChinese(text string) string {
+	if tellsNeedy(text) {
+		return text
+	}
 	for _, word := range w.Table.Words["wish_leads"].In("zh") {
 		rest, ok := strings.CutPrefix(text, word)
 		if !ok || utf8.RuneCountInString(rest) < 3 || strings.HasPrefix(rest, "的") || strings.HasPrefix(rest, "时") {
@@ -291,6 +304,15 @@ func (w *Work) unwishedChinese(text string) string {
 // was added says itself what is done.
 func (w *Work) ChineseModal(head string, p specs.Priority, added bool) string {
 	must, able := w.bonds(p)
+	text := w.chineseBond(head, p, must, able, added)
+	if !keepsQuotes(head, text) {
+		return w.Short("req_hold", "must", must, "text", head)
+	}
+	return strings.Replace(text, "可以"+must, must+"可以", 1) // 开练前 12 小时可以|免费取消
+}
+
+// chineseBond finds where the word that binds stands.
+func (w *Work) chineseBond(head string, p specs.Priority, must, able string, added bool) string {
 	if name, use, ok := CodeOffer(head); ok {
 		return w.Short("req_code_for", "must", must, "name", name, "text", use)
 	}

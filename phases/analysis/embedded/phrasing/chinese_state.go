@@ -151,7 +151,7 @@ func (w *Work) boundWish(text string, p specs.Priority) string {
 
 // replaceSelf puts the name of who speaks in place of 我.
 func replaceSelf(text, name string) string {
-	if reading.ContainsAny(text, "我们", "自我") {
+	if reading.ContainsAny(text, "我们", "自我", "我方", "我司", "我公司", "我单位") {
 		return text
 	}
 	return strings.ReplaceAll(text, "我", name)

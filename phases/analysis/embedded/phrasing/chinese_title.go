@@ -198,6 +198,10 @@ func (w *Work) firstTitle(f *understanding.FeatureFact, st Statement) string {
 				next = strings.TrimPrefix(act, "应")
 			}
 			clause = next // too long to stand before what happens
+		case onlyRhythm(clause):
+			clause += " " + strings.TrimPrefix(next, "系统") // 每天 12:30 列出…
+		case reading.ContainsAny(clause, "以下的", "以上的", "以内的") && w.endsPerson(clause) && utf8.RuneCountInString(clause+next) <= maxTitleChinese:
+			clause += w.withoutDuty(next) // 45 岁以下的女性客人|签到时填写是否怀孕
 		case strings.ContainsRune("时后前", last) && utf8.RuneCountInString(clause) <= 14 && !w.Table.EndsWith("no_moments", clause), strings.HasSuffix(clause, "的话"):
 			clause = next // a condition is no title
 		case w.tellsCase(clause), w.personsCase(clause):

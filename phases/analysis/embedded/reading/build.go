@@ -46,7 +46,7 @@ func (b *builder) add(blocks []block, i int) {
 	switch n.kind {
 	case markdown.Heading:
 		b.lead = -1
-		b.heading(n, n.as == asRunIn || n.as == asLettered)
+		b.heading(n, n.as == asRunIn || n.as == asLettered || n.as == asTopic)
 		b.closing = n.as == asLettered
 	case markdown.Paragraph:
 		b.paragraph(blocks, i)
@@ -105,7 +105,7 @@ func (b *builder) ruledOff() {
 // section around it.
 func (b *builder) heading(n block, pseudo bool) {
 	number, rest := cutNumber(Flatten(Inline(b.lex.formHeading(n.raw))))
-	s := Section{Title: Title(rest), Number: number, Level: n.level, From: n.from, To: n.to, Pseudo: pseudo, Mail: n.from == b.subject, Epic: n.as == "epic", Asked: b.asked[n.from]}
+	s := Section{Title: Title(rest), Number: number, Level: n.level, From: n.from, To: n.to, Pseudo: pseudo, Mail: n.from == b.subject, Epic: n.as == "epic", Topic: n.as == asTopic, Asked: b.asked[n.from]}
 	parent := b.section
 	for parent > 0 && (!pseudo || !b.below(n, number, parent)) && (b.out.Sections[parent].Pseudo || !pseudo && b.out.Sections[parent].Level >= n.level) {
 		parent = b.out.Sections[parent].Parent
@@ -133,7 +133,7 @@ func (b *builder) paragraph(blocks []block, i int) {
 		n = body
 	}
 	text := Inline(n.raw)
-	follows := i+1 < len(blocks) && blocks[i+1].kind != markdown.Heading && blocks[i+1].kind != markdown.Rule
+	follows := i+1 < len(blocks) && (blocks[i+1].kind != markdown.Heading || blocks[i+1].as == asTopic) && blocks[i+1].kind != markdown.Rule
 	if n.depth == 0 && !n.quoted && follows {
 		switch {
 		case b.lex.boldAlone(n.raw):

@@ -95,6 +95,9 @@ func countedInBrackets(row string) bool {
 // it: "（一）" under "三、", "5.1" under "五、".
 func (b *builder) below(n block, number string, above int) bool {
 	s := &b.out.Sections[above]
+	if n.as == asTopic {
+		return s.Pseudo && !s.Topic
+	}
 	if !s.Pseudo || s.Number == "" || s.From == 0 {
 		return false
 	}

@@ -58,13 +58,22 @@ func besideHan(c byte, before, behind string) bool {
 	end := strings.TrimSpace(behind) == ""
 	switch c {
 	case ',':
-		return hanBefore && wordBegins(next) || hanBehind && wordEnds(last)
+		return hanBefore && wordBegins(next) || hanBehind && wordEnds(last) || wordBegins(next) && hanInBrackets(before)
 	case ':':
 		return hanBefore && (end || wordBegins(next)) && onlyHan(before) || hanBehind && roleFirst(before)
 	case ';':
-		return hanBefore && (end || wordBegins(next)) || HasHan(before) && isLetter(last) && isLetter(next)
+		return hanBefore && (end || wordBegins(next)) || HasHan(before) && isLetter(last) && isLetter(next) || hanBehind && wordEnds(last)
+	case '?', '!':
+		return hanBefore && end || hanBehind && wordEnds(last)
 	}
 	return hanBefore && end
+}
+
+// hanInBrackets says that a line has just closed a bracket with Chinese in it: "打分(1~5 分)".
+func hanInBrackets(before string) bool {
+	inner, closed := strings.CutSuffix(strings.TrimSuffix(before, "）"), ")")
+	open := strings.LastIndexAny(inner, "(（")
+	return (closed || strings.HasSuffix(before, "）")) && open >= 0 && HasHan(inner[open:])
 }
 
 // isLetter tells a Latin letter.

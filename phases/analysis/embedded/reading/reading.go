@@ -30,6 +30,7 @@ type Section struct {
 	To     int
 	Pseudo bool // not a heading in Markdown's sense
 	Mail   bool // the subject of an e-mail
+	Topic  bool // a topic of a meeting, above what was said of it
 	Epic   bool // an epic of a tracker: a part of the product
 	Asked  bool // a question of an interviewer, which the text below answers
 	Last   int  // last line of everything below it

@@ -19,6 +19,7 @@ func byRows(blocks []block) []block {
 			heads++
 		}
 	}
+	blocks = headedByNumber(blocks)
 	out := make([]block, 0, len(blocks))
 	for i, n := range blocks {
 		if overChapter(&n) && i+1 < len(blocks) && chapterStyle(firstRow(blocks[i+1].raw)) == "、" {

@@ -73,7 +73,7 @@ func InnerCapital(name string) bool {
 	return strings.ToUpper(name) != name && name[1:] != Lower(name[1:])
 }
 
-// RefLength is the length of a leading "ABC-12", "FR12" or "F1.2".
+// RefLength is the length of a leading "ABC-12", "FR12", "F1.2" or "F1-02".
 func RefLength(s string) int {
 	i := 0
 	for i < len(s) && i < 8 && s[i] >= 'A' && s[i] <= 'Z' {
@@ -91,11 +91,17 @@ func RefLength(s string) int {
 	for i < len(s) && (s[i] >= '0' && s[i] <= '9' || s[i] == '.' && i > start && i+1 < len(s) && s[i+1] >= '0' && s[i+1] <= '9') {
 		i++
 	}
+	if !dash && i > start && strings.HasPrefix(s[i:], "-") && len(s[i:]) > 2 && isDigit(s[i+1]) && isDigit(s[i+2]) {
+		for i++; i < len(s) && isDigit(s[i]); i++ {
+		} // the second of the chapter F1
+	}
 	if i == start || i < len(s) && IsWordByte(s[i]) || !dash && (letters > 3 || s[:letters] == "P" || s[:letters] == "H") {
 		return 0
 	}
 	return i
 }
+
+func isDigit(b byte) bool { return b >= '0' && b <= '9' }
 
 // RoleArticle tells a word that a role begins behind.
 func RoleArticle(word string) bool {

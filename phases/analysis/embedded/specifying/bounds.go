@@ -64,6 +64,9 @@ func (w *Specifier) boundAt(d *Draft, source string, m wording.Measure) *bound {
 func (w *Specifier) boundOf(d *Draft, b *bound) string {
 	m, source := b.m, b.source
 	before := strings.ToLower(strings.TrimSpace(source[:m.Start]))
+	if strings.HasSuffix(before, "差") && m.Class == wording.ClassTime {
+		return "" // 签到和学时相差 10 分钟以上: two of them are compared, and nothing lasts
+	}
 	inTrigger := m.End <= len(d.Statement.Trigger) || strings.Contains(strings.ReplaceAll(before, "who, when", ""), " when ") || strings.Contains(before, " if ")
 	if key, known := w.roleBound(source, b.value, m); known {
 		return key

@@ -192,7 +192,11 @@ func (w *Specifier) chineseClock(text string) (clock, bool) {
 			if w.lateBound(text[from:m.Start], text[m.End:]) {
 				return clock{}, false
 			}
-			return clock{kind: "ahead", text: strings.TrimSpace(text[from:m.End])}, true
+			lead := strings.TrimSpace(text[from:m.End])
+			for _, word := range w.Table.Words["ahead_leads"].In("zh") {
+				lead = strings.TrimPrefix(lead, word)
+			}
+			return clock{kind: "ahead", text: strings.TrimSpace(lead)}, true
 		}
 	}
 	return clock{}, false
@@ -205,8 +209,11 @@ func (w *Specifier) lateBound(before, after string) bool {
 	if w.Table.StartsWith("check_still_may", "zh", after) {
 		return true
 	}
-	if reading.ContainsAny(before, "须", "应", "需") {
+	if reading.ContainsAny(before, "须", "应", "需") || reading.HasPrefixOf(after, w.Table.Words["ahead_by_hand"].In("zh")...) {
 		return true
+	}
+	if reading.ContainsAny(before, "可以", "可", "能") && !w.Table.StartsWith("machine_acts", "zh", after) {
+		return true // "客人可以提前一天完成问卷" is up to them
 	}
 	return strings.Contains(before, "要") && !w.Table.StartsWith("machine_acts", "zh", after)
 }

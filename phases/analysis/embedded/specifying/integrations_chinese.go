@@ -19,6 +19,9 @@ func (w *Specifier) toldFailure(s *understanding.IntegrationFact) string {
 	if deed := failedIn(s.Purpose); deed != "" {
 		return deed
 	}
+	if deed := w.toldSilence(s.Name); deed != "" {
+		return deed
+	}
 	items := w.thingItems()
 	for _, act := range w.Table.Words["exchange_acts"].In("zh") {
 		if !strings.Contains(s.Purpose, act) || !w.onlyOne(act) {
@@ -29,6 +32,23 @@ func (w *Specifier) toldFailure(s *understanding.IntegrationFact) string {
 				return failedIn(items[i].Text)
 			}
 		}
+	}
+	return ""
+}
+
+// toldSilence is what a statement says is done while a system gives no answer, with what it says
+// behind: "银行超时未响应时，系统先查询原流水的状态，不得直接重发。查询 3 次仍无结果的，转人工处理".
+func (w *Specifier) toldSilence(name string) string {
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		first, deed, ok := strings.Cut(strings.TrimRight(specs.Plain(f.Text), "。；"), "，")
+		if !ok || !strings.HasPrefix(first, name) || !reading.ContainsAny(first, w.Table.Words["silent_sides"].In("zh")...) {
+			continue
+		}
+		for _, it := range f.Criteria {
+			deed += "；" + strings.TrimRight(specs.Plain(it.Text), "。；")
+		}
+		return deed
 	}
 	return ""
 }

@@ -215,6 +215,17 @@ var leastVersion = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^\p{Lu}?\p{L}+(?: \p{L}+)? \d+(?:\.\d+)?\+`)
 })
 
+// bindsAlready says that a Chinese clause has the word that binds, behind its subject and the case
+// that it is told for: 网络中断时，叫号必须能继续工作至少 2 小时.
+func bindsAlready(text, must string) bool {
+	before, _, ok := strings.Cut(text, must)
+	if !ok || before == "" || strings.ContainsAny(before, "；：") {
+		return false
+	}
+	i := strings.LastIndex(before, "，")
+	return i < 0 || reading.HasSuffixOf(before[:i], "时", "后", "的", "期间")
+}
+
 // boundQuality binds one clause of a quality. A name with a number is bound as
 // what it is by its class: available, sustained, used, supported; the rest as
 // a target to be met.
@@ -226,6 +237,12 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 		text = st.Label + w.Say("colon") + st.Head
 	}
 	if w.Language == "zh" {
+		if st.Label == "" && bindsAlready(text, w.Say("must")) {
+			if st.Trigger != "" {
+				text = strings.TrimRight(st.Trigger, "，") + "，" + text
+			}
+			return text
+		}
 		if st.Label != "" || completing.MeasureStart(text) > 0 && !w.LeadsWithPerson(text) && strings.Contains(text, ":") {
 			return w.level(text, class, must)
 		}

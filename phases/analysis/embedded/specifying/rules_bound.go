@@ -21,7 +21,9 @@ func (w *Specifier) ruleBound(d *Draft) string {
 		if reading.ContainsAny(text, w.Table.Words["rule_words"].In("zh")...) {
 			return text
 		}
-		if bound, ok := w.BindRule(text, w.Modal(specs.Must)); ok {
+		if bound, ok := w.BindRule(text, w.Modal(specs.Must)); ok && strings.Contains(bound, "可以"+w.Modal(specs.Must)) {
+			return w.Say("rule_hold", "text", text) // 开练前 12 小时可以免费取消: what may be done is not owed
+		} else if ok {
 			return w.boundOnce(text, bound, w.Modal(specs.Must))
 		}
 		if before, after, ok := strings.Cut(text, "须"); ok && utf8.RuneCountInString(before) > 1 && !reading.HasSuffixOf(before, "不", "无", "的", "所") { // 聊天内容须过安全接口

@@ -200,8 +200,8 @@ func (w *Specifier) steps() []string {
 	var out []string
 	for _, it := range w.Understood.Milestones {
 		text := strings.TrimRight(specs.Plain(it.Text), ".。 ")
-		if w.Table.StartsWith("stage_not", w.Language, text) {
-			continue
+		if w.Table.StartsWith("stage_not", w.Language, text) || reading.ContainsAny(text, w.Table.Words["stage_never"].In(w.Language)...) {
+			continue // "如果没有下降，就暂停推广" and "旧通道停用" build nothing
 		}
 		out = append(out, w.stepsIn(text)...)
 	}

@@ -22,10 +22,12 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	case !s.question && reading.ContainsAny(reading.Lower(s.text), x.lex.SwitchedOff...) && !s.has("non_goal") && x.lex.namesPart(s.text), !s.question && reading.ContainsAny(reading.Lower(s.text), x.lex.SameIf...),
 		c.kind == "" && c.feature < 0 && !s.question && s.trigger == "" && x.deedThenBan(s.text):
 		return "feature"
-	case staffing(s.text), x.lex.ourRollout(s), x.lex.lacksSupply(s.text), x.lex.mayBefall(s), x.lex.paperOwed(s), laysOut(c.kind) && x.circumstanceOf(s):
+	case staffing(s.text), x.lex.appliedFor(s), x.lex.ourRollout(s), x.lex.lacksSupply(s.text), x.lex.mayBefall(s), x.lex.paperOwed(s), laysOut(c.kind) && x.circumstanceOf(s):
 		return "constraint"
 	case !s.has("must", "should") && reading.HasPrefixOf(reading.Lower(s.text), x.lex.MeasuredLeads...):
 		return "note" // "Measured with a prototype on one core:" says where the figures come from
+	case x.lex.saidToBeAim(s):
+		return "goal"
 	case strings.HasPrefix(s.text, "As the one who ") && !strings.Contains(s.text, ", "):
 		return "note" // announces who speaks
 	case x.lex.onlyTalkedAbout(s.text), x.lex.aside(s, c, bullet):

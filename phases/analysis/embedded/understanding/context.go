@@ -65,6 +65,9 @@ func (x *understander) resolve() {
 			x.ctx[i] = c
 			continue
 		}
+		if s.Topic && ok && !x.wholeCue(s.Title, cue) {
+			ok = false // "1、约车规则" of a meeting says of what was spoken, and not of which kind it is
+		}
 		if parent.kind == "milestone" && x.releaseOf(i) != "" { // "v1.0 (spring)" is a step of the roadmap, and no rank
 			ok = false
 		}

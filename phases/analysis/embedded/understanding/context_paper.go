@@ -20,6 +20,9 @@ func (x *understander) metadata(u *reading.Unit, c context) bool {
 		return false
 	}
 	text := strings.Trim(u.Text, "*_ ")
+	if u.From <= maxHistoryLine && x.historyOfPaper(u) {
+		return true
+	}
 	if len(text) > 240 || u.From > 40 {
 		return false
 	}
@@ -63,6 +66,15 @@ func (x *understander) metadata(u *reading.Unit, c context) bool {
 		}
 	}
 	return false
+}
+
+// maxHistoryLine is the last line in which a paper may tell of its own versions in one line.
+const maxHistoryLine = 40
+
+// historyOfPaper tells a line at the head of a paper that says what changed from one of its versions
+// to the next: "修订记录：V1.0 初稿；V1.1 补充…". None of it is asked for.
+func (x *understander) historyOfPaper(u *reading.Unit) bool {
+	return u.Kind != reading.Row && x.lex.HistoryLabels[strings.Trim(reading.Lower(u.Label), " *:：")]
 }
 
 // withoutPaperKeys takes off Chinese paragraphs of an overview the sentence about the

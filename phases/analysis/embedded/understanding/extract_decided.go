@@ -25,6 +25,8 @@ func (x *understander) decision(u *reading.Unit, nested []int, _ context) {
 		switch low := reading.Lower(text); {
 		case s.question:
 			x.addQuestion(text, from, to)
+		case x.lex.saidToBeAim(&s):
+			x.addGoal(text, from, to)
 		case strings.HasPrefix(low, "no ") || s.has("non_goal") || x.lex.leftForLater(text):
 			x.addNonGoals(text, from, to)
 		case x.remark(&s):

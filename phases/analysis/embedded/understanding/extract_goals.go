@@ -35,6 +35,9 @@ func (x *understander) goal(u *reading.Unit, nested []int, c context) {
 			x.note(text, from, to)
 			return
 		}
+		if x.besideGoal(text, from, to) {
+			return
+		}
 		if head, tail, ok := strings.Cut(text, "，"); ok && reading.ContainsAny(head, "不以") && reading.ContainsAny(head, "为目标", "为目的") {
 			x.addNonGoals(head, from, to)
 			rest := x.look(tail)
@@ -63,6 +66,18 @@ func (l *Lexicons) doneElsewhere(text string) string {
 	return ""
 }
 
+// boundsCount says that a number of things is held to a bound: 每月不超过 5 起.
+func boundsCount(ms []wording.Measure) bool {
+	return slices.ContainsFunc(ms, func(m wording.Measure) bool { return m.Class == wording.ClassCount && m.Op != "" && m.Op != "=" })
+}
+
+// countedCases says that the 起 at the end of a clause counts cases, 不超过 5 起, and begins no time.
+func countedCases(clause string) bool {
+	bare, ok := strings.CutSuffix(strings.TrimRight(clause, " 。"), "起")
+	before := strings.TrimRight(bare, " ")
+	return ok && before != "" && before[len(before)-1] >= '0' && before[len(before)-1] <= '9'
+}
+
 // goalClauses splits a sentence in which several clauses have a measure each.
 func (l *Lexicons) goalClauses(text string) []string {
 	for _, sep := range []string{"；", "; ", "，", ", and "} {
@@ -74,8 +89,8 @@ func (l *Lexicons) goalClauses(text string) []string {
 		held := ""
 		for _, p := range parts {
 			s := signals{measures: wording.Measures(p)}
-			numbered := s.measured() || (sep == "；" || sep == "; ") && strings.ContainsAny(p, "0123456789")
-			if !numbered || len([]rune(p)) < 6 || strings.HasPrefix(p, "if ") || reading.ContainsAny(LastRunes(p, 1), "后", "前", "起") || LastRunes(p, 1) == "内" && LastRunes(p, 2) != "以内" {
+			numbered := s.measured() || countedCases(p) && boundsCount(s.measures) || (sep == "；" || sep == "; ") && strings.ContainsAny(p, "0123456789")
+			if !numbered || len([]rune(p)) < 6 || strings.HasPrefix(p, "if ") || reading.ContainsAny(LastRunes(p, 1), "后", "前") || LastRunes(p, 1) == "起" && !countedCases(p) || LastRunes(p, 1) == "内" && LastRunes(p, 2) != "以内" {
 				held = strings.TrimSpace(held + p + sep)
 				continue
 			}

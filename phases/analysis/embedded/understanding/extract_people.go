@@ -33,6 +33,17 @@ func (x *understander) actorUnit(u *reading.Unit, nested []int, c context) {
 		x.aboutNested(len(x.u.Actors)-1, nested)
 		return
 	}
+	if x.behindTableOfPeople(u) {
+		for _, sen := range u.Sentences {
+			s := x.look(sen.Text)
+			kind := "situation"
+			if !reading.ContainsAny(sen.Text, x.lex.ChineseShareWords...) {
+				kind = x.classify(&s, context{feature: -1}, false)
+			}
+			x.put(kind, &s, sen.From, sen.To, context{feature: -1})
+		}
+		return
+	}
 	before := len(x.u.Actors)
 	if x.castRow(u.Text, u.From, u.To) {
 		return

@@ -107,5 +107,5 @@ func (x *understander) interviewees(u *reading.Unit) {
 
 // maker tells the department or firm that builds a product from those who want it.
 func (l *Lexicons) maker(role string) bool {
-	return reading.ContainsAny(role, l.ChineseMakers...)
+	return l.ChineseMakerNames[role] || reading.ContainsAny(role, l.ChineseMakers...)
 }

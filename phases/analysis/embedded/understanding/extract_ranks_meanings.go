@@ -15,6 +15,11 @@ var rankCode = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`\b[Pp]([0-4])\s*(?:=|＝|:|：|–|—|-|\(|（|means |is |为|表示|是)`)
 })
 
+// rankInClauses reads codes with which clauses of a Chinese text begin, whatever stands behind them.
+var rankInClauses = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?:^|[：:；;，,。] ?)[Pp]([0-4])\s*(?:[=＝:：–—-]|[(（]|为|表示|是)?`)
+})
+
 // leadOfRanks is how many bytes stand at most in front of the first code of a legend in
 // one line: "We use three priorities: ".
 const leadOfRanks = 60
@@ -24,6 +29,9 @@ const leadOfRanks = 60
 // none, or leaves one of them unexplained.
 func (x *understander) ranksByCode(text string) map[string]string {
 	found := rankCode().FindAllStringSubmatchIndex(text, -1)
+	if more := rankInClauses().FindAllStringSubmatchIndex(text, -1); len(found) > 0 && len(more) > len(found) {
+		found = more // the last of them is explained by what is done with it: "P2 放到二期"
+	}
 	if len(found) < 2 || found[0][0] > leadOfRanks {
 		return nil
 	}

@@ -429,6 +429,7 @@ func (x *understander) mergeIntegration(fact IntegrationFact) {
 				known.Name = fact.Name
 			}
 			known.Purpose, known.Protocol = reading.FirstOf(fact.Purpose, known.Purpose), reading.FirstOf(known.Protocol, fact.Protocol)
+			known.Direction = reading.FirstOf(known.Direction, fact.Direction)
 			known.Source = known.Source.Join(fact.Source)
 			return
 		}
@@ -468,8 +469,8 @@ func (x *understander) integrationRow(r row, _ context) {
 	}
 	x.mention(text, r.u.From, r.u.To, true)
 	for i := len(x.u.Integrations) - 1; i >= before; i-- {
-		if known := x.u.Integrations[i].Name; known != name && strings.HasPrefix(name, known) && reading.HasHan(known) {
-			x.u.Integrations = slices.Delete(x.u.Integrations, i, i+1) // 海康 of 海康温度网关
+		if known := x.u.Integrations[i].Name; known != name && reading.HasHan(known) && (strings.HasPrefix(name, known) || slices.Contains(r.u.Cells, known)) {
+			x.u.Integrations = slices.Delete(x.u.Integrations, i, i+1) // 海康 of 海康温度网关, and what goes over it: 订阅消息
 		}
 	}
 }

@@ -16,6 +16,9 @@ func sameSystem(one, other string) bool {
 		one, other = other, one
 	}
 	kind, ok := strings.CutPrefix(other, one)
+	if ok && reading.HasPrefixOf(kind, "(", "（") && reading.HasSuffixOf(kind, ")", "）") {
+		return true // 体检管理系统(天健 PES 6.2)
+	}
 	if !ok || !reading.HasHan(one) || utf8.RuneCountInString(one) < 3 {
 		return false
 	}

@@ -70,15 +70,44 @@ func (x *understander) columnRoles(header []string) *table {
 	t.statusColumns()
 	t.changesAsked()
 	x.horizonColumn(t)
+	x.aimColumn(t)
 	x.dueOfTargets(t)
 	return t
+}
+
+// aimColumn reads a column whose header says by when beside what, next to one of what is measured
+// or of today, as the value to reach: 指标 | 现状 | 上线 3 个月后目标.
+func (x *understander) aimColumn(t *table) {
+	_, metric := t.has["metric"]
+	_, today := t.has["baseline"]
+	if _, target := t.has["target"]; target || !metric && !today {
+		return
+	}
+	for i, head := range t.header {
+		if i == 0 || t.roles[i] != "" {
+			continue
+		}
+		head = strings.TrimSpace(head)
+		bare := strings.TrimSpace(strings.TrimSuffix(withoutBrackets(head), "："))
+		for _, end := range x.lex.AimColumnEnds {
+			when, ok := strings.CutSuffix(bare, end)
+			if !ok {
+				continue
+			}
+			t.roles[i], t.has["target"] = "target", i
+			if when = strings.TrimSpace(strings.TrimSuffix(when, "的")); x.lex.Calendar(when) || reading.HasPrefixOf(when, x.lex.HorizonOpeners...) || reading.HasSuffixOf(when, x.lex.HorizonEnds...) {
+				t.due = when
+			}
+			return
+		}
+	}
 }
 
 // dueOfTargets reads by when all targets of a table are to be reached, which only the header of
 // their column says: "Target (6 months after launch)", 目标值（上线半年后）.
 func (x *understander) dueOfTargets(t *table) {
 	at, ok := t.has["target"]
-	if !ok || t.horizon != "" {
+	if !ok || t.horizon != "" || t.due != "" {
 		return
 	}
 	inside, ok := insideOpen(t.header[at])
@@ -537,6 +566,10 @@ func (x *understander) featureRow(r row, c context) {
 		text = spell(r)
 	case purpose != "":
 		name, text = text, LabelText(text, purpose)
+	}
+	if what, why := x.lex.turnedDownBehind(text); what != "" {
+		x.addNonGoal(what, why, r.u.From, r.u.To)
+		return
 	}
 	list := reading.Sentences(text, r.u.From)
 	if len(list) == 0 {

@@ -150,7 +150,7 @@ func (l *Lexicons) refusedName(text string, at int) bool {
 	if i := strings.LastIndexAny(clause, "，；。"); i >= 0 {
 		clause = clause[i:]
 	}
-	if reading.ContainsAny(clause, l.ChineseForLater...) { // 方便以后出支付宝版
+	if reading.ContainsAny(clause, l.ChineseForLater...) || reading.HasPrefixOf(strings.TrimLeft(clause, "，；。"), l.ChineseLeavesAside...) { // 方便以后出支付宝版, 不涉及微信、支付宝缴费
 		return true
 	}
 	before := " " + reading.Lower(text[max(0, at-24):at])

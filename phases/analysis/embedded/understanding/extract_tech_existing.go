@@ -19,10 +19,42 @@ func (x *understander) existing() {
 	}
 	for i := range x.u.Technologies {
 		t := &x.u.Technologies[i]
+		if x.runsOther(t) {
+			t.Standing = TechExisting
+			continue
+		}
 		if old[i] && (slices.Contains(x.lex.OfficePrograms, t.Name) || x.hasSuccessor(t, old) || x.ends(t.Name)) || !old[i] && x.phasedOut(t, old) {
 			t.Standing = TechExisting
 		}
 	}
+}
+
+// runsOther says that the Chinese sentence which names a technology says of another system that it
+// is made of it, one that the source tells of among what there is today: "HeatBill 使用 Oracle 11g 和
+// Delphi 客户端". What is built is made of something else, unless it goes on with it.
+func (x *understander) runsOther(t *TechnologyFact) bool {
+	if t.Standing != "" || !reading.HasHan(t.Text) || !slices.Contains([]string{"language", "framework", "database", "queue"}, t.Layer) || reading.ContainsAny(t.Text, x.lex.TechKeptOn...) {
+		return false
+	}
+	clause := t.Text[:max(0, strings.Index(t.Text, t.Name))]
+	if i := strings.LastIndexAny(clause, "，；。："); i >= 0 {
+		clause = clause[i+len("，"):]
+	}
+	for _, verb := range x.lex.ChineseMadeOf {
+		name, _, ok := strings.Cut(clause, verb)
+		if name = strings.TrimSpace(name); !ok || len([]rune(name)) < 2 || strings.Contains(x.u.Title, name) || name == x.u.Product {
+			continue
+		}
+		return x.amongToday(name)
+	}
+	return false
+}
+
+// amongToday says that a name stands below a heading for how things are.
+func (x *understander) amongToday(name string) bool {
+	return slices.ContainsFunc(x.r.Units, func(u reading.Unit) bool {
+		return x.ctx[u.Section].kind == "problem" && strings.Contains(u.Text, name)
+	})
 }
 
 // phasedOut says that a source lets a technology end and names another one of its kind.

@@ -55,6 +55,9 @@ func (x *understander) signals(text string) signals {
 		if h.Value == "question" && strings.Contains(h.Phrase, "open") && goesOnBehind(text[h.End:]) {
 			continue // "Files that are still open are skipped"
 		}
+		if (h.Value == "question" || h.Value == "assumption") && reading.HasHan(text) && x.lex.onlyNamed(text, h.Phrase, h.Start, h.End) {
+			continue // 回答“不确定”的, 显示预计等候时间
+		}
 		if rest := text[h.End:]; len(rest) > 1 && rest[0] == '-' && reading.IsWordByte(rest[1]) && reading.IsASCII(h.Phrase) {
 			continue // "cut-off" cuts nothing
 		}

@@ -72,12 +72,12 @@ func (l *Lexicons) withoutDecided(u *reading.Unit) {
 func (l *Lexicons) withoutSayers(u *reading.Unit, present []string) {
 	for i := range u.Sentences {
 		said := u.Sentences[i].Text
-		for _, who := range present {
+		for n, who := range append([]string{presentName(said, present)}, present...) {
 			name := reading.LastWord(who)
 			rest, ok := strings.CutPrefix(said, name)
 			verb := reading.LongestPrefix(rest, l.ChineseWantsSaid...)
-			if !ok || verb == "" || utf8.RuneCountInString(name) < 2 || !l.namesSpeaker(name) {
-				continue
+			if !ok || verb == "" || utf8.RuneCountInString(name) < 2 || !l.namesSpeaker(name) && n > 0 || n == 0 && !strings.HasSuffix(verb, "强调") {
+				continue // by the bare name only who insists: 小尹特别强调
 			}
 			want := strings.TrimLeft(rest[len(verb):], "，：:, ")
 			if utf8.RuneCountInString(want) < minWantSaid {

@@ -85,6 +85,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.withoutPaperKeys()
 	x.withoutMakers()
 	plans := x.withoutPlans()
+	x.settleMinutes()
 	x.withoutSpeakers()
 	x.chatTurns()
 	x.markSeries()

@@ -97,6 +97,9 @@ func (l *Lexicons) decidedChinese(text string) (what, why, rest string, ok bool)
 	if strings.ContainsAny(text, "？?“\"") {
 		return "", "", "", false
 	}
+	if what, why = l.turnedDownBehind(text); what != "" {
+		return what, why, "", true
+	}
 	clauses := reading.SplitTop(strings.TrimRight(text, "。；;！! "), "，")
 	if what, why, rest, ok = l.askedWhether(clauses); ok {
 		return what, why, rest, true

@@ -48,7 +48,7 @@ func (l *Lexicons) putOffLast(clauses []string) (what, why string) {
 // waitsOnly tells a sentence that says of a wish before it only whose it is, what is thought of
 // it and that it can wait: "店长老何提的，我觉得挺好，但不急，放后面做".
 func (l *Lexicons) waitsOnly(text string) bool {
-	clauses := reading.SplitTop(strings.TrimRight(text, "。；;！! "), "，")
+	clauses := reading.SplitTop(strings.Trim(text, "—–-。；;！! "), "，")
 	last := len(clauses) - 1
 	if !l.onlyPutsOff(clauses[last]) {
 		return false
@@ -83,11 +83,24 @@ func (x *understander) putOffWish(sen reading.Sentence, left []reading.Sentence)
 	}
 	at, what := x.lex.wishPutOff(left)
 	if at < 0 {
+		at, what = x.lex.putOffByDash(sen.Text, left)
+	}
+	if at < 0 {
 		return left, false
 	}
 	why := joinSentences(append(slices.Clone(left[at+1:]), sen))
-	x.addNonGoal(what, strings.TrimRight(why, "。"), left[at].From, sen.To)
+	x.addNonGoal(what, strings.Trim(why, "—–。 "), left[at].From, sen.To)
 	return left[:at], true
+}
+
+// putOffByDash is what a remark behind a dash puts off, which is all of the sentence before it:
+// "马校长想要一个大屏放在大厅。——二期再说". -1 where there is none.
+func (l *Lexicons) putOffByDash(remark string, said []reading.Sentence) (at int, what string) {
+	at = len(said) - 1
+	if at < 0 || !strings.HasPrefix(remark, "—") {
+		return -1, ""
+	}
+	return at, l.bareThing(strings.TrimRight(said[at].Text, "。！; "))
 }
 
 // butDuty is the place of the clause with which a duty begins behind a thing left out: "病历这次

@@ -147,6 +147,24 @@ type chineseWords struct {
 	ChineseNoAnswerers      []string
 	ChineseReachedEnds      []string
 	ChineseConcludes        []string
+	ChineseExpectedThings   []string
+	ChineseNoExpectedName   []string
+	ChineseBeforeExpected   []string
+	ChineseExpected         []string
+	ChineseGoesTo           []string
+	ChineseApplies          []string
+	ChineseWorkdays         []string
+	ChineseOurselves        []string
+	ChineseDoesWithout      []string
+	ChineseIsAgainst        []string
+	ChineseAsked            []string
+	ChineseReports          []string
+	ChineseHowItIs          []string
+	ChineseErrands          []string
+	ChineseCarriedAnyway    []string
+	ChineseFirstNot         []string
+	ChineseSees             []string
+	ChineseGoalAsides       []string
 	ChineseConcludedDeeds   []string
 	ChineseLaterRelease     []string
 	ChineseNotBuilt         []string

@@ -4,6 +4,7 @@ package understanding
 // the plan.
 type goalWords struct {
 	HorizonOpeners, HorizonEnds []string // of a header that says by when a value is reached
+	AimColumnEnds, AimLabels    []string
 	HorizonMiddles              []string
 	ChineseYears                []string // by when, in one word
 	// Changes that are wanted.

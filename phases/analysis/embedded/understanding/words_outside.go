@@ -152,6 +152,8 @@ type outsideWords struct {
 	TechRefusals        []string
 	TechWishes          []string
 	OfOldSystem         []string
+	ChineseMadeOf       []string
+	ChineseLeavesAside  []string
 	TechKeptOn          []string
 	EndsOfTechnology    []string
 	OfficePrograms      []string

@@ -87,6 +87,8 @@ type personWords struct {
 	WantsOfOther             []string
 	ChineseAbsent            map[string]bool
 	ChineseMakers            []string
+	ChineseMakerNames        map[string]bool
+	ChineseShareWords        []string
 
 	// Who is told, and words that are no role.
 	ToldBy         []string

@@ -139,6 +139,7 @@ type thingWords struct {
 	ToDoColumns    map[string]bool
 	WhoColumns     map[string]bool
 	UntilColumns   map[string]bool
+	HistoryLabels  map[string]bool
 	VersionColumns map[string]bool
 	DateColumns    map[string]bool
 	AuthorColumns  map[string]bool
