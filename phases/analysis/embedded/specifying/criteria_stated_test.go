@@ -22,6 +22,7 @@ func TestAStatedCriterionThatNobodyCouldTryIsTheTestThatItMeans(t *testing.T) {
 		"They have 5 days to accept or to refuse with a reason.":                              "On a test clock it is possible to accept or to refuse with a reason until just before the end of 5 days, and just after it no longer.",
 		"A shift is 4 to 8 hours.":                            "A shift of 4 hours and one of 8 hours are accepted; one with less than 4 and one with more than 8 are refused, and the reason names the limits.",
 		"The bed is blocked until the porter has cleaned it.": "The bed is shown as blocked until the porter has cleaned it, and whoever tries to use it before that is refused with the reason; afterwards the same succeeds.",
+		"One mail per hour with all new requests is enough.":  "Three prepared cases within the same hour lead to one mail that names all three, and to no second one.",
 		"One tap.":        "The nurse scans the wristband with exactly 1 tap, as counted in a test.",
 		"A visit is fun.": "",
 	} {
