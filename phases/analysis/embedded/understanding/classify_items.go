@@ -132,11 +132,7 @@ func (x *understander) staysAsIs(text string) bool {
 // keptItem reads an item that a change leaves as it is. It binds whatever else its
 // words hint at: "API tokens keep working without 2FA" promises no security.
 func (x *understander) keptItem(u *reading.Unit, nested []int, _ context) {
-	said := u.Text
-	if bound := x.lex.keepsItself(u.Text); bound != "" && reading.ContainsAny(reading.Lower(x.r.Sections[u.Section].Title), x.lex.LockedHeadings...) {
-		said = bound
-	}
-	x.addConstraint(said, u.From, u.To)
+	x.addConstraint(u.Text, u.From, u.To)
 	x.mention(u.Text, u.From, u.To, true)
 	for _, i := range nested {
 		n := &x.r.Units[i]

@@ -90,7 +90,7 @@ func (l *Lexicons) lockedThing(title, text string) string {
 	if bound := l.keepsItself(name); bound != "" && reading.ContainsAny(reading.Lower(title), l.LockedHeadings...) {
 		return bound
 	}
-	if low := reading.Lower(title); !reading.ContainsAny(low, l.LockedHeadings...) || reading.HasFiniteVerb(name) || len(strings.Fields(name)) < 2 || strings.Contains(name, " it ") {
+	if low := reading.Lower(title); !reading.ContainsAny(low, l.LockedHeadings...) || reading.HasFiniteVerb(name) || reading.ContainsAny(" "+reading.Lower(name), " may ", " must ", " can ", " should ") || len(strings.Fields(name)) < 2 || strings.Contains(name, " it ") {
 		return text
 	}
 	aside := ""
