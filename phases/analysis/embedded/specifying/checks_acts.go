@@ -205,6 +205,9 @@ func (w *Specifier) bringsFile(want, object string) bool {
 			break
 		}
 	}
+	if strings.EqualFold(strings.TrimSuffix(reading.LastWord(head), "s"), "file") && phrasing.NewWordIndex(want).HasAny(w.Table.Words["table_files"]) {
+		return false
+	}
 	return strings.EqualFold(phrasing.LeadingWord(want), "upload") && w.Table.IsWord("check_files", "en", wording.Singular(strings.ToLower(reading.LastWord(head))))
 }
 
