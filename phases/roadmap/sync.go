@@ -109,8 +109,8 @@ func (s *Sync) refuse(m *specs.Roadmap) error {
 		}
 	}
 	if circle := m.Cycle(); circle != nil {
-		return problem.New("conflict.cycle", "items depend on each other in a circle: %s", strings.Join(circle, " → ")).
-			At(file, m.Item(circle[0]).Pos.Line).Mend("take out the dependency that is not one")
+		return problem.New("conflict.cycle", "items depend on each other in a cycle: %s", strings.Join(circle, " → ")).
+			At(file, m.Item(circle[0]).Pos.Line).Mend("remove the dependency that is wrong")
 	}
 	return nil
 }

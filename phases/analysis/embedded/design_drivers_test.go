@@ -15,12 +15,12 @@ func TestDemandsForceDecisions(t *testing.T) {
 	const head = "# Reed Cutters\n\n## What it has to do\n\n- A cutter enters the bundles of a day.\n- A buyer orders bundles.\n- The office sees the orders of a week.\n"
 	tests := []struct{ name, said, title, context, want string }{
 		{"no connection", "Entering bundles works offline out on the marsh and is sent when the boat is back.", "queue of changes", "out on the marsh", "proposed"},
-		{"one thing, two takers", "If two buyers ask for the same place at the quay, exactly one gets it.", "only one can have", "exactly one", "proposed"},
-		{"another option", "A plot that a buyer looks at is held for 10 minutes; if two buyers want the same plot, exactly one gets it.", "Hold for a few minutes", "held for 10 minutes", "proposed"},
+		{"one thing, two takers", "If two buyers ask for the same place at the quay, exactly one gets it.", "when two people want the same thing", "exactly one", "proposed"},
+		{"another option", "A plot that a buyer looks at is held for 10 minutes; if two buyers want the same plot, exactly one gets it.", "Temporary hold", "held for 10 minutes", "proposed"},
 		{"what falls due", "A buyer who has not paid gets a reminder 3 days before the delivery.", "due", "3 days before", "proposed"},
 		{"old data", "The 900 buyers of the old card index are migrated from the old system.", "old data", "card index", "proposed"},
 		{"a way back", "The new prices come behind a feature flag, so that the office can roll back.", "switch", "feature flag", "accepted"},
-		{"an option that the demand points to", "A buyer opens the bundles of an order by its order number and e-mail address, without an account.", "Number of the case and a second fact", "order number", "accepted"},
+		{"an option that the demand points to", "A buyer opens the bundles of an order by its order number and e-mail address, without an account.", "Case number plus a second fact", "order number", "accepted"},
 		{"what is never deleted", "Weights are kept for 5 years and never deleted.", "", "", ""},
 		{"machines that sign in", "Build jobs sign in with OIDC tokens.", "", "", ""},
 		{"a load without a peak", "The quay page answers 40 requests per second.", "", "", ""},

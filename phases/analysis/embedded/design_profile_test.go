@@ -36,26 +36,26 @@ func TestDesignOfKinds(t *testing.T) {
 		{
 			"firmware", "service",
 			"# Dosing pump, firmware 2.1\n\n## Functions\n\n- The pump must store the dose counter in EEPROM after each stroke.\n- If the motor stalls for more than 300 ms, the pump must stop and blink the LED.\n- The watchdog must reset the pump after 2 s.\n",
-			[]string{"runs on the device it is made for", "loss of power"},
+			[]string{"runs on its device", "power loss"},
 			[]string{"PostgreSQL", "Entry point", "/health/ready", "checked for identity", "HTTP_"},
 		},
 		{
 			"a game without a server", "service",
 			"# Crab Run, a platformer\n\n## Core loop\n\n- The player jumps over a wave and grabs a shell.\n- The player spends shells on upgrades.\n- The player brings ten shells to the boss of the level.\n\nPlatforms: Steam Deck, Switch.\n",
-			[]string{"runs on the device it is made for"},
+			[]string{"runs on its device"},
 			[]string{"PostgreSQL", "Entry point", "/health/ready", "checked for identity", "HTTP_", "matchmaking"},
 		},
 		{
 			"devices that are served", "service",
 			"# Pump fleet\n\n## Functions\n\n- The firmware must send the motor current and the sensor values to the server every minute.\n- The LED must show that the server was reached.\n- A manager must be able to see all pumps on a dashboard.\n",
-			[]string{"the program on the devices, and a service behind them"},
-			[]string{"runs on the device it is made for"},
+			[]string{"(the program on the devices) and a service behind them"},
+			[]string{"runs on its device"},
 		},
 		{
 			"a change of a system that exists", "service",
 			"# Change request CR-77: Split invoices\n\nSystem: Ledgerdesk (Ruby 3.2, PostgreSQL 15)\n\n## Current situation\n\nA clerk can only invoice an order as a whole.\n\n## What should change\n\n- A clerk must be able to choose the lines of an invoice.\n- The sum of all invoices must not exceed the order.\n- The customer must get one mail for each invoice.\n",
 			[]string{"Stay with PostgreSQL 15"},
-			[]string{"OCI container", "2 identical containers", "with inner borders"},
+			[]string{"OCI container", "2 identical containers", "modular monolith"},
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -31,5 +31,5 @@ func TestWhoHasAStoryHasANeed(t *testing.T) {
 		needs[p.Name] = p.Needs[0].Text
 	}
 	require.Contains(t, needs["Picker"], "abels for the crates")
-	require.Equal(t, "Not found in the source; to be asked.", needs["Auditor"])
+	require.Equal(t, "None found in the source; still to be asked.", needs["Auditor"])
 }

@@ -27,9 +27,9 @@ func (w *Completer) NotMore(text, target string) string {
 // bound stands nothing but how a number goes down or is: what "must not run below 5 °C" is
 // bounded by no measure of its own.
 func (w *Completer) NotLess(text, target string) string {
-	if at := strings.Index(text, target); at >= 0 {
+	if before, _, told := strings.Cut(text, target); told {
 		for _, lead := range w.Table.Words["below_leads"].In(w.Language) {
-			if rest, ok := phrasing.CutFold(target, lead); ok && w.deniesBelow(text[:at]) {
+			if rest, ok := phrasing.CutFold(target, lead); ok && w.deniesBelow(before) {
 				return w.Say("at_least", "text", strings.TrimSpace(rest))
 			}
 		}

@@ -74,20 +74,20 @@ func (m *epicMaker) restOfWish(first, rest string) string {
 	if m.Language == "zh" || rest == "" {
 		return ""
 	}
-	out := ""
+	var more strings.Builder
 	for _, s := range wording.Sentences(rest) {
 		said := strings.TrimRight(strings.TrimSpace(rest[s.Start:s.End]), ". ")
 		switch {
 		case strings.Contains(said, " MUST ") || strings.Contains(said, " SHOULD "):
-			out += ", and " + m.LowerStart(m.phrase(m.englishWant(said)))
+			more.WriteString(", and " + m.LowerStart(m.phrase(m.englishWant(said))))
 		case m.Table.IsWord("number_leads", "en", strings.ToLower(phrasing.LeadingWord(said))) && strings.ContainsAny(said, "0123456789") && !strings.ContainsAny(said, ":("):
-			out += ", " + m.LowerStart(said)
+			more.WriteString(", " + m.LowerStart(said))
 		}
 	}
-	if len(strings.Fields(first+out)) > maxWhole {
+	if len(strings.Fields(first+more.String())) > maxWhole {
 		return ""
 	}
-	return out
+	return more.String()
 }
 
 // targetIn is the target that a quality only names: what stands behind the mark of such

@@ -14,11 +14,11 @@ import (
 func TestAStatementIsNotItsOwnTest(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ text, want, never string }{
-		{"No chart of a patient is ever copied to the training system.", "Of 20 attempts to have a chart of a patient copied to the training system", "No chart"},
+		{"No chart of a patient is ever copied to the training system.", "20 attempts to have a chart of a patient copied to the training system", "No chart"},
 		{"No cloud service holds names of patients.", "A list of every cloud service involved, checked against the configuration and one day's connections, contains 0 that hold names of patients.", ""},
 		{"Nothing is sent to anybody except the ward server.", "Monitoring of all connections for one day of test use finds nothing sent anywhere but to the ward server.", ""},
 		{"Charts signed so far must not be printed again.", "20 test cases of charts signed so far are byte for byte unchanged", ""},
-		{"The unit is a property of the drug and cannot change during a stay.", "20 attempts to change it during a stay, with each role, are all refused", ""},
+		{"The unit is a property of the drug and cannot change during a stay.", "20 attempts to change it during a stay, with every role, are all refused", ""},
 		{"Blocked beds return to use only through a new inspection.", "Without a new inspection, 0 of 20 prepared blocked beds return to use, whatever else is tried; through a new inspection, each of them does.", ""},
 		{"A second laboratory has to be possible without rewriting.", "With a second laboratory put in by the configuration", ""},
 		{"The gateway must not depend on anything that it starts itself.", "The gateway is started in an empty environment", ""},

@@ -23,7 +23,7 @@ func TestCriteriaNameWhatAStatementNames(t *testing.T) {
 		"The nurse finds the patient by ward number and date of birth.":                  {"With the ward number and date of birth of a stored patient, a nurse sees exactly that patient", "belongs to another patient"},
 		"A nurse can find a pump by its serial number.":                                  {"With the serial number of a stored pump", "a serial number that no pump has"},
 		"A nurse can find a patient by scanning the wristband.":                          {"exactly the matching one"},
-		"The nurse rates each wound as I (dry), II (moist) or III (open).":               {"each of these can be chosen in turn by a nurse", "I (dry), II (moist), III (open)"},
+		"The nurse rates each wound as I (dry), II (moist) or III (open).":               {"ach of these can be chosen in turn by a nurse", "I (dry), II (moist), III (open)"},
 		"The nurse can ask for \"slower\", \"louder\" or \"stop\".":                      {"no other is offered: \"slower\", \"louder\", \"stop\""},
 		"Ward desk creates a wristband of the patient as sticker and as NFC tag.":        {"comes as sticker and NFC tag, each with exactly the values of that case"},
 		"A nurse can withdraw a request until the pharmacy has packed it.":               {"Once the pharmacy has packed it, a nurse who tries it is refused"},

@@ -27,7 +27,7 @@ func TestTestsFitTheVerb(t *testing.T) {
 		{"Orders above 500 EUR need the approval of a second nurse.", "An order of 501 EUR waits for the approval of a second nurse and is not carried out without it; one of exactly 500 EUR is carried out at once.", "does not."},
 		{"For beds above 300 EUR the nurse must add at least two photos.", "For beds of 301 EUR, a nurse who does not add at least two photos cannot continue and sees what is missing; at exactly 300 EUR, nobody has to.", "For beds above"},
 		{"Nobody works more than 10 hours a day or less than 4 hours in one go.", "A plan of 10 hours a day for one person is accepted, and one of 11 hours a day is refused with the limit named; a plan of 4 hours in one go for one person is accepted, and one of 3 hours in one go is refused with the limit named.", "Of 20 attempts"},
-		{"The nurse grades each bed as A (new), B (used) or C (damaged).", "can be chosen by a nurse and is shown as chosen after a reload", "its own outcome"},
+		{"The nurse grades each bed as A (new), B (used) or C (damaged).", "can be chosen in turn by a nurse and is shown as chosen after a reload", "its own outcome"},
 	} {
 		all := strings.Join(criteriaOf(t, "en", "Ward gateway", c.text, understanding.ActorFact{Name: "patient"}, understanding.ActorFact{Name: "nurse"}), "\n")
 		require.Contains(t, all, c.want, c.text)

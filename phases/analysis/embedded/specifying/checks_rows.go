@@ -16,7 +16,7 @@ import (
 func (w *Specifier) deedRow(want, object string) *phrasing.CheckRule {
 	words := strings.Fields(strings.ToLower(want))
 	if len(words) > 1 {
-		if class, ok := w.Table.Words["check_particles"].Paired("en", words[0]+" "+strings.TrimRight(words[1], ",.")); ok && !(class == "login" && len(words) > 2 && w.Table.IsWord("determiners", "en", words[2])) { // who "signs on the glass" signs, and signs in nowhere
+		if class, ok := w.Table.Words["check_particles"].Paired("en", words[0]+" "+strings.TrimRight(words[1], ",.")); ok && (class != "login" || len(words) < 3 || !w.Table.IsWord("determiners", "en", words[2])) { // who "signs on the glass" signs, and signs in nowhere
 			return w.systemRow(class)
 		}
 	}

@@ -27,7 +27,7 @@ func TestTestsAreBuiltFromTheForm(t *testing.T) {
 		{"Controlled drugs need two nurses for each dose.", "Controlled drugs need two nurses for each dose; with only one nurse, the same step is refused with the reason.", ""},
 		{"The price is computed: 4 for members, 7 for guests, 2 for children.", "The price is computed; one test case each shows exactly the value stated for it: 4 for members; 7 for guests; 2 for children.", ""},
 		{"The gateway masks secrets before they leave the ward (names, birth dates, room numbers).", "One prepared case each for names, birth dates and room numbers shows this: the gateway masks secrets before they leave the ward.", ""},
-		{"Keys have scopes (`beds:read`, `beds:write`).", "With one of `beds:read` and `beds:write` alone, a call that needs another of them is refused with the reason", ""},
+		{"Keys have scopes (`beds:read`, `beds:write`).", "With only one of `beds:read` and `beds:write`, a call that needs another of them is refused with the reason", ""},
 		{"The gateway sends to mail, pager or desk phones.", "One test case each for mail, pager and desk phones shows this: the gateway sends to each of them.", ""},
 		{"The parser rejects an empty list, a negative weight, and a date before 1900, with an error that names the field.", "Each of these is refused by itself, with an error that names the field: an empty list; a negative weight; a date before 1900.", ""},
 		{"The handbook holds an example of a nightly job.", "CI builds and runs the example of a nightly job exactly as it stands in the handbook, and it ends without an error.", ""},

@@ -20,7 +20,7 @@ func TestTestsFitTheirStatement(t *testing.T) {
 		{"Letters are written in the tenant's language: Dutch, French, Polish.", "One prepared case each for Dutch, French and Polish shows this: letters are written in the tenant's language.", "partial result"},
 		{"Every change of a tariff must be written to a journal.", "each of 3 test cases stores exactly one entry", "with exactly the values of that case"},
 		{"The desk app should scan a badge to find a visitor.", "each of two test codes leads to its own entry", "does not count as passed"},
-		{"A clerk can check in a parcel at the counter.", "it is recorded once with its time", "nothing to show"},
+		{"A clerk can check in a parcel at the counter.", "exactly one record shows it with the time", "nothing to show"},
 		{"Prices are shown in the tenant's currency.", "Prices are shown in the tenant's currency", "nothing to show"},
 		{"Threats, complaints and dunning letters: no answer.", "", "calculated by hand"},
 		{"Fees, deposits and anything that looks like an invoice: no answer, a note \"ask the office\".", "", "calculated by hand"},

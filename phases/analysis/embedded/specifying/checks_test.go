@@ -53,7 +53,7 @@ func TestCriteriaFollowFromTheStatement(t *testing.T) {
 		"A score is published unless the referee objects.":                                       {"If the referee objects, a score is not published", "otherwise a score is published"},
 		"If the lift stands still for two floors, the controller calls the porter.":              {"When the lift does not stand still", "the controller does not call the porter"},
 		"The compiler never writes outside its output folder.":                                   {"20 deliberate attempts to break this all fail"},
-		"No passenger data is sent to advertisers.":                                              {"Of 20 attempts to have passenger data sent to advertisers"},
+		"No passenger data is sent to advertisers.":                                              {"20 attempts to have passenger data sent to advertisers"},
 		"Every container has a seal number.":                                                     {"Two prepared containers each have a different seal number"},
 		"A nurse can search the ward list by room.":                                              {"20 test entries, 3 of which match", "nothing matches"},
 		"A nurse can see who is on call.":                                                        {"Of 3 test people, 2 of whom are on call, a nurse sees exactly these 2", "the nurse sees only the other"},

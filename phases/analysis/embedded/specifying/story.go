@@ -98,7 +98,7 @@ func (w *Specifier) speaker(want, actor string) string {
 		}
 		led := w.Table.IsWord("verbs", "en", before) && i > 2 && (tokens[i-3].Low == "to" || tokens[i-3].Low == "and") || before == "to" && next == ""
 		atWork := next == "on" && w.Table.IsWord("at_work", "en", phrasing.WordAt(tokens, i+words+1)) // "the crew on duty"
-		ends := !atWork && (next == "" || tokens[i+words-1].Comma || w.FirmObject(next) || w.Table.IsWord("articles", "en", next) || w.Table.IsWord("prepositions", "en", next) && (next != "of" || w.Table.IsWord("telling_verbs", "en", before)) && next != "who" && next != "that" && next != "and" && next != "or")
+		ends := !atWork && (next == "" || tokens[i+words-1].Comma || w.FirmObject(next) || w.Table.IsWord("articles", "en", next) || w.Table.IsWord("prepositions", "en", next) && (next != "of" || w.Table.IsWord("telling_of", "en", before)) && next != "who" && next != "that" && next != "and" && next != "or")
 		if ends && (led || before == "for" && next == "") {
 			return want[:from.From] + "me" + want[tokens[i+words-1].To:]
 		}

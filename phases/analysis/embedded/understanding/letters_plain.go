@@ -16,9 +16,10 @@ import (
 // plainLetter rewrites the sentences of a paragraph one by one, and files what needs more
 // than one of them.
 func (x *understander) plainLetter(u *reading.Unit) {
-	if u.Kind != reading.Prose || x.openDoubt(u) || x.unwantedList(u) {
+	if u.Kind != reading.Prose || x.openDoubt(u) {
 		return
 	}
+	x.unwantedList(u)
 	x.leftAlone(u)
 	if u.Label != "" && len(u.Sentences) > 0 {
 		if whole := (reading.Sentence{Text: LabelText(u.Label, u.Sentences[0].Text), From: u.From, To: u.Sentences[0].To}); x.ourPeople(&whole) {
@@ -383,14 +384,14 @@ func (l *Lexicons) withoutLeaving(text string) string {
 
 // unwantedList files each of a list of what whoever writes does not want: "Things I don't
 // want: a shop, online booking".
-func (x *understander) unwantedList(u *reading.Unit) bool {
+func (x *understander) unwantedList(u *reading.Unit) {
 	if !x.lex.NotWantedHeads[strings.ReplaceAll(reading.Lower(u.Label), "’", "'")] || len(u.Sentences) == 0 {
-		return false
+		return
 	}
 	first := u.Sentences[0]
 	parts := reading.SplitList(strings.TrimRight(first.Text, ". "))
 	if len(parts) < 2 {
-		return false // one thing alone is read like any other refusal
+		return // one thing alone is read like any other refusal
 	}
 	for _, part := range parts {
 		part = strings.TrimSpace(part)
@@ -400,7 +401,6 @@ func (x *understander) unwantedList(u *reading.Unit) bool {
 		x.addNonGoal(reading.UpperFirst(part), "", first.From, first.To)
 	}
 	u.Label, u.Sentences = "", u.Sentences[1:]
-	return false
 }
 
 // maxSides is how many sentences one open question takes at most.
