@@ -20,7 +20,7 @@ func TestAStatementIsNotItsOwnTest(t *testing.T) {
 		{"Charts signed so far must not be printed again.", "20 test cases of charts signed so far are byte for byte unchanged", ""},
 		{"The unit is a property of the drug and cannot change during a stay.", "20 attempts to change it during a stay, with every role, are all refused", ""},
 		{"Blocked beds return to use only through a new inspection.", "Without a new inspection, 0 of 20 prepared blocked beds return to use, whatever else is tried; through a new inspection, each of them does.", ""},
-		{"A second laboratory has to be possible without rewriting.", "With a second laboratory put in by the configuration", ""},
+		{"A second laboratory has to be possible without rewriting.", "With a second laboratory set by configuration", ""},
 		{"The gateway must not depend on anything that it starts itself.", "The gateway is started in an empty environment", ""},
 		{"Room numbers are shortened before they are written anywhere.", "a search of databases, files, logs and backups finds each of them shortened as stated, and 0 of them in full", ""},
 		{"The badge is the meal ticket, one scan per shift.", "The first scan within one shift is accepted, a second within the same shift is refused", ""},
