@@ -300,10 +300,8 @@ func (w *Completer) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Pe
 			r.take(d.Actor, need, "role_assumed", main)
 			continue
 		}
-		if need == "" && (d.Chosen.By == "named" || d.Chosen.By == "evidence") && w.Language != "zh" && !w.restricts(d.Statement, f) && !w.Denies(f.Text) {
-			if r.knows(d.Actor) {
-				need = w.TitleFact(f) // their story is told, so that their need is no secret
-			}
+		if need == "" && (d.Chosen.By == "named" || d.Chosen.By == "evidence") && w.Language != "zh" && !w.restricts(d.Statement, f) && !w.Denies(f.Text) && r.knows(d.Actor) {
+			need = w.TitleFact(f) // their story is told, so that their need is no secret
 		}
 		r.take(d.Actor, need, "role_needs_only", f.Source)
 	}

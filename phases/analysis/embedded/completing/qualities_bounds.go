@@ -40,16 +40,24 @@ func (w *Completer) NotLess(text, target string) string {
 // deniesBelow says that what stands before a lower bound ends with a denial and how a
 // number goes down: "… must not fall".
 func (w *Completer) deniesBelow(before string) bool {
+	const near = 3 // words of the denial and what follows it
 	words := strings.Fields(strings.ToLower(before))
-	for i := len(words) - 1; i >= max(0, len(words)-3); i-- {
-		if strings.HasSuffix(words[i], "n't") || w.Table.IsWord("bound_nots", w.Language, words[i]) {
-			return true
+	at := w.denialAt(words)
+	return at >= max(0, len(words)-near)
+}
+
+// denialAt is where words end with a denial and how a number goes down, -1 where they do not.
+func (w *Completer) denialAt(words []string) int {
+	for i, word := range slices.Backward(words) {
+		low := strings.ToLower(word)
+		if strings.HasSuffix(low, "n't") || w.Table.IsWord("bound_nots", w.Language, low) {
+			return i
 		}
-		if !w.Table.IsWord("going_down", w.Language, words[i]) {
-			return false
+		if !w.Table.IsWord("going_down", w.Language, low) {
+			break
 		}
 	}
-	return false
+	return -1
 }
 
 // IsLimit says that the number of a quality is the most that is accepted and no
@@ -132,17 +140,12 @@ func (w *Completer) affirmed(name string) string {
 // must not fall" is about the rate.
 func (w *Completer) denialCut(name string) string {
 	words := strings.Fields(name)
-	for i := len(words) - 1; i > 0; i-- {
-		low := strings.ToLower(words[i])
-		if strings.HasSuffix(low, "n't") || w.Table.IsWord("bound_nots", w.Language, low) {
-			for i > 1 && w.Table.IsWord("auxiliaries", "en", strings.ToLower(words[i-1])) {
-				i--
-			}
-			return strings.Join(words[:i], " ")
-		}
-		if !w.Table.IsWord("going_down", w.Language, low) {
-			break
-		}
+	at := w.denialAt(words)
+	if at <= 0 {
+		return name
 	}
-	return name
+	for at > 1 && w.Table.IsWord("auxiliaries", "en", strings.ToLower(words[at-1])) {
+		at--
+	}
+	return strings.Join(words[:at], " ")
 }

@@ -184,12 +184,28 @@ func (w *Work) namedInSource(phrase string) bool {
 		return known == true
 	}
 	one := strings.ToLower(first) + " " + wording.Singular(strings.ToLower(rest))
-	text, found := strings.ToLower(w.Source.Text), false
-	for _, lead := range []string{" the ", " a ", " an ", " each ", " every ", " its ", " this ", " of ", " per ", " no "} {
-		found = found || strings.Contains(text, lead+one)
+	text, found := w.sourceInLower(), false
+	for from := 0; !found; {
+		at := strings.Index(text[from:], one)
+		if at < 0 {
+			break
+		}
+		found = reading.HasSuffixOf(text[:from+at], " the ", " a ", " an ", " each ", " every ", " its ", " this ", " of ", " per ", " no ")
+		from += at + 1
 	}
 	w.Proper.Store(key, found)
 	return found
+}
+
+// sourceInLower is the source in small letters, made once.
+func (w *Work) sourceInLower() string {
+	const key = "\x02"
+	if known, ok := w.Proper.Load(key); ok {
+		return known.(string)
+	}
+	text := strings.ToLower(w.Source.Text)
+	w.Proper.Store(key, text)
+	return text
 }
 
 // BaseForm turns a phrase that begins with a verb in the third person into its

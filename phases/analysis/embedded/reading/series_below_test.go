@@ -17,6 +17,23 @@ func listed(lead string, items []string) []block {
 	return blocks
 }
 
+// listBecomes checks what a rule makes of a lead and the items below it; without wanted texts
+// the rule leaves the blocks as they stand.
+func listBecomes(t *testing.T, rule func([]block) []block, lead string, items, want []string) []block {
+	t.Helper()
+	blocks := listed(lead, items)
+	got := rule(blocks)
+	if want == nil {
+		require.Equal(t, blocks, got, lead)
+		return got
+	}
+	require.Len(t, got, len(want), lead)
+	for i := range want {
+		require.Equal(t, want[i], got[i].raw, lead)
+	}
+	return got
+}
+
 // A statement that breaks off at a colon is read with the names below it; a list of
 // features, of goals, of statements or of what has a label stays a list.
 func TestNamesInAListBelongToTheirStatement(t *testing.T) {
@@ -75,16 +92,9 @@ func TestDeedsInAListHaveTheirSubject(t *testing.T) {
 		{"Clerks can:", []string{"Close: ends the lot", "Print: makes a slip"}, nil},
 		{"可以：", []string{"登记", "结算"}, nil},
 	} {
-		blocks := listed(c.lead, c.items)
-		got := l.deedsBelow(blocks)
-		if c.want == nil {
-			require.Equal(t, blocks, got, c.lead)
-			continue
+		got := listBecomes(t, l.deedsBelow, c.lead, c.items, c.want)
+		if c.want != nil {
+			require.Equal(t, 3, got[0].from, c.lead)
 		}
-		require.Len(t, got, len(c.want), c.lead)
-		for i := range c.want {
-			require.Equal(t, c.want[i], got[i].raw, c.lead)
-		}
-		require.Equal(t, 3, got[0].from, c.lead)
 	}
 }

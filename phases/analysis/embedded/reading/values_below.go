@@ -17,10 +17,7 @@ const longestOpen = 8
 
 // valuesBelow gives each item of a list the sentence that breaks off above the list.
 func (l *Lexicon) valuesBelow(blocks []block) []block {
-	return replaceBelow(blocks, func(from []block) ([]block, int) {
-		told, below := l.valuesOf(from)
-		return told, below
-	})
+	return replaceBelow(blocks, l.valuesOf)
 }
 
 // valuesOf are the first of some blocks without the sentence with which it breaks off, and the

@@ -1,10 +1,6 @@
 package reading
 
-import (
-	"testing"
-
-	"github.com/stretchr/testify/require"
-)
+import "testing"
 
 // A sentence that breaks off without a mark goes on in each item of the list below it.
 func TestASentenceGoesOnInItsList(t *testing.T) {
@@ -21,15 +17,6 @@ func TestASentenceGoesOnInItsList(t *testing.T) {
 		{"This is what it is", []string{"A list", "A table"}, nil},
 		{"We know how it is", []string{"late", "slow?"}, nil},
 	} {
-		blocks := listed(c.lead, c.items)
-		got := l.valuesBelow(blocks)
-		if c.want == nil {
-			require.Equal(t, blocks, got, c.lead)
-			continue
-		}
-		require.Len(t, got, len(c.want), c.lead)
-		for i := range c.want {
-			require.Equal(t, c.want[i], got[i].raw, c.lead)
-		}
+		listBecomes(t, l.valuesBelow, c.lead, c.items, c.want)
 	}
 }

@@ -17,12 +17,15 @@ const maxHidden = 4
 // them the source has changed for just these readers: whoever hides them as demanded would
 // fail it. Of two such criteria one is enough.
 func (w *Specifier) saveHidden(d *Draft) {
-	came := w.Table.Words["as_they_came"].In("en")
+	came := w.Table.Words["as_they_came"].In("en") // how all of them is said, and how one of each
+	if w.Language == "zh" || len(came) < 2 {
+		return
+	}
 	list := d.Requirement.Criteria
 	all := slices.IndexFunc(list, func(c specs.Criterion) bool {
-		return c.Source.Kind == specs.Inferred && len(came) > 0 && strings.Contains(c.Text, came[0])
+		return c.Source.Kind == specs.Inferred && strings.Contains(c.Text, came[0])
 	})
-	if w.Language == "zh" || all < 0 {
+	if all < 0 {
 		return
 	}
 	list = slices.DeleteFunc(slices.Clone(list), func(c specs.Criterion) bool {

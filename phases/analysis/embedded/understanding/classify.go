@@ -190,7 +190,10 @@ func (x *understander) byQuality(s *signals, c context) string {
 		return "" // what is turned away is a deed, and a thing that somebody wants is built
 	}
 	if s.class == "P" && s.trigger == "" && x.lex.afterSpan(s) {
-		return map[bool]string{true: "feature"}[c.kind == "" && !s.has("problem")] // "another takes it up after 5 minutes": then it happens
+		if c.kind == "" && !s.has("problem") {
+			return "feature" // "another takes it up after 5 minutes": then it happens
+		}
+		return ""
 	}
 	if s.class == "P" && (x.lex.lapses(s.text) || x.lex.givesUp(s.text) || x.lex.overdueThen(s.text) || strings.Contains(s.text, "一次的")) {
 		return "" // what ends when nothing happens is a rule, no speed
