@@ -268,9 +268,11 @@ func storyForm(t *trial) {
 	})
 }
 
+// storyCriteria bounds the criteria of a story by those of the requirements that it traces: one
+// that tells two of them has to be accepted by the tests of both.
 func storyCriteria(t *trial) {
 	t.eachStory(func(e *specs.Epic, s *specs.Story) {
-		t.that(t.within(len(s.Criteria)), t.at(e, s.Pos.Line), "item", s.ID, "count", itoa(len(s.Criteria)))
+		t.that(t.withinEach(len(s.Criteria), len(s.TracesTo)), t.at(e, s.Pos.Line), "item", s.ID, "count", itoa(len(s.Criteria)))
 	})
 }
 

@@ -76,6 +76,12 @@ func (t *trial) within(n int) bool {
 	return n >= t.rule.Min && (t.rule.Max == 0 || n <= t.rule.Max)
 }
 
+// withinEach says whether n lies in the rule's bounds where the upper one counts once for each
+// of several things, and once for none.
+func (t *trial) withinEach(n, things int) bool {
+	return n >= t.rule.Min && (t.rule.Max == 0 || n <= t.rule.Max*max(1, things))
+}
+
 // outcome is what a rule earned.
 type outcome struct {
 	rule   *Rule

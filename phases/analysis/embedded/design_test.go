@@ -315,7 +315,7 @@ func checkStory(t *testing.T, e *specs.Epic, k int, told map[string]bool) {
 	require.NotEmpty(t, s.Text.Want)
 	require.NotEmpty(t, s.TracesTo)
 	require.NotEmpty(t, s.Criteria)
-	require.False(t, len(s.Criteria) > max(completing.MaxCriteria, len(s.TracesTo)) && s.Criteria[len(s.Criteria)-1].Source.Kind == specs.Inferred, s.ID)
+	require.False(t, len(s.Criteria) > completing.MaxCriteria*len(s.TracesTo) && s.Criteria[len(s.Criteria)-1].Source.Kind == specs.Inferred, s.ID)
 	require.False(t, e.MVP && s.Size == "XL", s.ID)
 	require.Contains(t, []string{"S", "M", "L", "XL"}, s.Size)
 	for _, n := range s.Needs {

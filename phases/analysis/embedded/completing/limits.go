@@ -47,8 +47,8 @@ func (w *Completer) limitText(it specs.Item) string {
 // which the data model holds.
 func (w *Completer) modelled(text string) bool {
 	tables := 0
-	for i, part := range strings.Split(text, "`") {
-		if i%2 == 0 {
+	for part, code := range reading.CodeParts(text) {
+		if !code {
 			if strings.ContainsFunc(part, reading.IsMeaning) {
 				return false
 			}

@@ -119,8 +119,8 @@ func (g *Designer) deedOf(r *specs.Requirement) string {
 // mentionsCode says that a text names a function in code, in this very letter
 // case.
 func mentionsCode(text, name string) bool {
-	for i, part := range strings.Split(text, "`") {
-		if i%2 == 1 && (part == name || strings.HasPrefix(part, name+"(")) {
+	for part, code := range reading.CodeParts(text) {
+		if code && (part == name || strings.HasPrefix(part, name+"(")) {
 			return true
 		}
 	}

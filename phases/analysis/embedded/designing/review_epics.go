@@ -186,11 +186,10 @@ func (v *epicReview) stories() {
 	}
 }
 
-// bounded are the criteria of a story without the inferred ones behind the fourth, or behind
-// the first of everything that it traces. What the source states is tried somewhere, however
-// long the list gets.
+// bounded are the criteria of a story without the inferred ones behind the fourth of everything
+// that it traces. What the source states is tried somewhere, however long the list gets.
 func bounded(s *specs.Story) []specs.Criterion {
-	most, kept := max(completing.MaxCriteria, len(s.TracesTo)), 0
+	most, kept := completing.MaxCriteria*max(1, len(s.TracesTo)), 0
 	return slices.DeleteFunc(slices.Clone(s.Criteria), func(c specs.Criterion) bool {
 		kept++
 		return kept > most && c.Source.Kind == specs.Inferred

@@ -225,8 +225,8 @@ func (m *epicMaker) storyCriteria(group []int) []specs.Criterion {
 
 // testsOfAll are the criteria of what a story traces: the first of each, a stated one where
 // there is one, since what a story traces it also tests, then the others that the source
-// states, and inferred ones in turn until there are four. Nothing that is stated is left out:
-// whoever builds from the stories alone would never try it.
+// states, and the inferred ones in turn. None is left out: whoever builds from the stories
+// alone would never try it.
 func testsOfAll(lists [][]specs.Criterion) []specs.Criterion {
 	var first, stated, inferred [][]specs.Criterion
 	for _, list := range lists {
@@ -242,9 +242,9 @@ func testsOfAll(lists [][]specs.Criterion) []specs.Criterion {
 		stated, inferred = append(stated, said), append(inferred, added)
 	}
 	var out []specs.Criterion
-	for n, lists := range [][][]specs.Criterion{first, stated, inferred} {
+	for _, lists := range [][][]specs.Criterion{first, stated, inferred} {
 		for _, c := range completing.RoundRobin(lists, math.MaxInt) {
-			if (n < 2 || len(out) < completing.MaxCriteria) && !slices.ContainsFunc(out, func(o specs.Criterion) bool { return o.Text == c.Text }) {
+			if !slices.ContainsFunc(out, func(o specs.Criterion) bool { return o.Text == c.Text }) {
 				out = append(out, c)
 			}
 		}

@@ -25,5 +25,5 @@ func TestAStoryTestsAllThatItTraces(t *testing.T) {
 	for _, c := range m.storyCriteria([]int{0, 1, 2}) {
 		got = append(got, c.Text)
 	}
-	require.Equal(t, []string{"Said 0", "Added 1", "Added 3", "Said 1", "Said 2", "Said 3", "Said 4"}, got)
+	require.Equal(t, []string{"Said 0", "Added 1", "Added 3", "Said 1", "Said 2", "Said 3", "Said 4", "Added 2"}, got)
 }

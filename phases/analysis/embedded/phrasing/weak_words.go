@@ -3,6 +3,7 @@ package phrasing
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
 )
@@ -66,10 +67,9 @@ func (w *Work) wholly(text string) bool {
 // WithoutCode drops code spans that are paths, calls or patterns: what they are
 // called says little of what a sentence is about.
 func WithoutCode(text string) string {
-	parts := strings.Split(text, "`")
 	var b strings.Builder
-	for i, part := range parts {
-		if i%2 == 1 && (strings.ContainsAny(part, "/.*{}()=") || isVersion(part)) {
+	for part, code := range reading.CodeParts(text) {
+		if code && (strings.ContainsAny(part, "/.*{}()=") || isVersion(part)) {
 			continue
 		}
 		b.WriteString(part)

@@ -96,8 +96,8 @@ func (l *Lexicons) behaves(text string) bool {
 func onlyCode(text string) bool {
 	spans, words := 0, 0
 	depth := 0
-	for i, piece := range strings.Split(text, "`") {
-		if i%2 == 1 {
+	for piece, code := range reading.CodeParts(text) {
+		if code {
 			spans++
 			continue
 		}

@@ -288,7 +288,7 @@ func (x *understander) addSignature(name, form, purpose string, from, to int) {
 // signaturesIn reads "`WithStore(Store)`, `FailOpen()` (default open)".
 func (x *understander) signaturesIn(text string, from, to int) bool {
 	found := false
-	for _, span := range codeSpans(text) {
+	for _, span := range reading.CodeSpans(text) {
 		i := strings.IndexByte(span, '(')
 		if i > 0 && strings.HasSuffix(span, ")") && !strings.Contains(span[:i], " ") {
 			x.addSignature(span[:i], span, "", from, to)

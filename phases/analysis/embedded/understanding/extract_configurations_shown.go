@@ -33,8 +33,8 @@ func (x *understander) configurationsShown(s int) {
 
 // fileIn is the file that a sentence names as code: "Put this in `/etc/app/app.yaml`:".
 func fileIn(text string) string {
-	for i, part := range strings.Split(text, "`") {
-		if i%2 == 1 && strings.ContainsAny(part, "/.") && !strings.Contains(part, " ") {
+	for part, code := range reading.CodeParts(text) {
+		if code && strings.ContainsAny(part, "/.") && !strings.Contains(part, " ") {
 			return part
 		}
 	}

@@ -66,8 +66,8 @@ func namesCalls(title string) bool {
 		return false
 	}
 	called := false
-	for i, part := range strings.Split(title, "`") {
-		if i%2 == 1 {
+	for part, code := range reading.CodeParts(title) {
+		if code {
 			called = called || strings.ContainsAny(part, "#(") || strings.Contains(strings.Trim(part, "."), ".")
 			continue
 		}

@@ -91,25 +91,15 @@ func (x *understander) sideBySide(text string) (first, both string) {
 			continue
 		}
 		head = strings.TrimRight(head, " ,;")
-		names := codeNames(head)
+		names := reading.CodeSpans(head)
 		if n := len(x.u.Constraints); len(names) == 1 && n > 1 {
-			names = append(codeNames(x.u.Constraints[n-2].Text), names...)
+			names = append(reading.CodeSpans(x.u.Constraints[n-2].Text), names...)
 		}
 		if len(names) != 2 {
 			return "", ""
 		}
 		verb := strings.TrimPrefix(phrase, "both ")
-		return head, names[0] + " and " + names[1] + " " + verb + "both " + strings.TrimSpace(rest)
+		return head, "`" + names[0] + "` and `" + names[1] + "` " + verb + "both " + strings.TrimSpace(rest)
 	}
 	return "", ""
-}
-
-// codeNames are the names that a text sets in code, with their marks.
-func codeNames(text string) []string {
-	parts := strings.Split(text, "`")
-	var out []string
-	for i := 1; i < len(parts)-1; i += 2 {
-		out = append(out, "`"+parts[i]+"`")
-	}
-	return out
 }

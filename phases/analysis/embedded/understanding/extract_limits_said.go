@@ -97,8 +97,8 @@ func (l *Lexicons) lockedThing(title, text string) string {
 	if head, rest, ok := strings.Cut(name, " ("); ok && strings.HasSuffix(rest, ")") {
 		name, aside = head, " ("+rest
 	}
-	for i, part := range strings.Split(name, "`") {
-		if i%2 == 0 && strings.ContainsAny(part, "0123456789") {
+	for part, code := range reading.CodeParts(name) {
+		if !code && strings.ContainsAny(part, "0123456789") {
 			return text // a bound says for itself what is to hold
 		}
 	}

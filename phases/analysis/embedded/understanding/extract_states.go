@@ -370,7 +370,7 @@ func (x *understander) stateSpans(text, subject string, from, to int) bool {
 	if !x.speaksOfStates(text, subject) {
 		return false
 	}
-	spans := codeSpans(text)
+	spans := reading.CodeSpans(text)
 	var names []string
 	for _, s := range spans {
 		if len(strings.Fields(s)) == 1 && !strings.ContainsAny(s, "/(.:=") {
@@ -383,16 +383,6 @@ func (x *understander) stateSpans(text, subject string, from, to int) bool {
 	x.addStates(subject, names, from, to)
 	s := x.look(text)
 	return strings.Contains(text, " means ") || s.trigger == "" && !s.has("constraint", "can", "must")
-}
-
-func codeSpans(text string) []string {
-	var out []string
-	for i, part := range strings.Split(text, "`") {
-		if i%2 == 1 && strings.TrimSpace(part) != "" {
-			out = append(out, strings.TrimSpace(part))
-		}
-	}
-	return out
 }
 
 // addChain files the states of a chain and the steps between them, and gives the
