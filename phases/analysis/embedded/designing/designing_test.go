@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
@@ -18,11 +17,11 @@ import (
 func handMade(t *testing.T, u *understanding.Understanding, depth string) *specifying.Specifier {
 	t.Helper()
 	if u.Lex == nil {
-		lex, err := understanding.LoadLexicons(templates.New(nil, ""))
+		lex, err := shippedLexicons()
 		require.NoError(t, err)
 		u.Lex = lex
 	}
-	rules, err := phrasing.LoadRules(templates.New(nil, ""))
+	rules, err := shippedRules()
 	require.NoError(t, err)
 	return specifying.New(completing.New(phrasing.NewWork(analysis.Common{Lang: u.Lang, Depth: depth}, u, nil, rules, phrasing.NewWordIndex(""))))
 }

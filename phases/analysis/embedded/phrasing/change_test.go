@@ -4,15 +4,13 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-
-	"github.com/overtone-cli/overtone/templates"
 )
 
 // A change begins with a verb of change and names something that is there; what
 // is to be built anew, and deeds of people that begin alike, are none.
 func TestChangesAreToldFromWhatIsBuiltAnew(t *testing.T) {
 	t.Parallel()
-	rules, err := LoadRules(templates.New(nil, ""))
+	rules, err := shippedRules()
 	require.NoError(t, err)
 	for _, c := range []struct {
 		text, lang string
@@ -94,7 +92,7 @@ func TestChangesAreToldFromWhatIsBuiltAnew(t *testing.T) {
 // What a change is made to is called by its name where it has one.
 func TestAChangeNamesWhatIsChanged(t *testing.T) {
 	t.Parallel()
-	rules, err := LoadRules(templates.New(nil, ""))
+	rules, err := shippedRules()
 	require.NoError(t, err)
 	for _, c := range []struct{ text, lang, want string }{
 		{"# Add SAML single sign-on to Boardly\n\n- Admins enter the metadata URL.\n", "en", "Boardly"},

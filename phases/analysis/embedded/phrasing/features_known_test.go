@@ -5,13 +5,11 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-
-	"github.com/overtone-cli/overtone/templates"
 )
 
 func TestKnownFeatureIsFoundByItsNameAlone(t *testing.T) {
 	t.Parallel()
-	rules, err := LoadRules(templates.New(nil, ""))
+	rules, err := shippedRules()
 	require.NoError(t, err)
 	for _, one := range []struct{ text, lang, want string }{
 		{"Dark mode", "en", "dark mode"},
@@ -47,7 +45,7 @@ func TestKnownFeatureIsFoundByItsNameAlone(t *testing.T) {
 // What is known of a feature has to pass the gates that judge every criterion.
 func TestTestsOfKnownFeaturesCanBeObserved(t *testing.T) {
 	t.Parallel()
-	rules, err := LoadRules(templates.New(nil, ""))
+	rules, err := shippedRules()
 	require.NoError(t, err)
 	for i := range rules.KnownFeatures {
 		f := &rules.KnownFeatures[i]

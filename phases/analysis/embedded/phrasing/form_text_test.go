@@ -6,8 +6,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-
-	"github.com/overtone-cli/overtone/templates"
 )
 
 func TestNeededWordsAreThoseOfWhichATextHasOne(t *testing.T) {
@@ -33,7 +31,7 @@ func TestNeededWordsAreThoseOfWhichATextHasOne(t *testing.T) {
 
 func TestEveryFormCompiles(t *testing.T) {
 	t.Parallel()
-	rules, err := LoadRules(templates.New(nil, ""))
+	rules, err := shippedRules()
 	require.NoError(t, err)
 	for _, forms := range [][]ClauseForm{rules.Forms, rules.Limits, rules.Sentences} {
 		for i := range forms {

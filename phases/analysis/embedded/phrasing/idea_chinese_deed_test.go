@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -15,7 +14,7 @@ import (
 // many use it and who writes is none.
 func TestWhatStandsBeforeTheProductIsDone(t *testing.T) {
 	t.Parallel()
-	rules, err := LoadRules(templates.New(nil, ""))
+	rules, err := shippedRules()
 	require.NoError(t, err)
 	lex := loadLexicons(t)
 	for _, c := range []struct {

@@ -7,7 +7,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -16,7 +15,7 @@ import (
 // take its place.
 func TestNameOfAnIdeaTellsWhatItIsFor(t *testing.T) {
 	t.Parallel()
-	rules, err := LoadRules(templates.New(nil, ""))
+	rules, err := shippedRules()
 	require.NoError(t, err)
 	for text, want := range map[string][]string{
 		"A mood tracker for teachers":                              {"Track moods"},

@@ -7,7 +7,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -16,7 +15,7 @@ import (
 // does it, as "who | what".
 func TestIdeasTellWhoDoesWhat(t *testing.T) {
 	t.Parallel()
-	rules, err := LoadRules(templates.New(nil, ""))
+	rules, err := shippedRules()
 	require.NoError(t, err)
 	for text, want := range map[string][]string{
 		"Build a task manager for small law firms with deadlines and reminders":                                                              {" | Manage tasks", " | Set a deadline for a task", " | Get reminders of tasks"},
@@ -50,7 +49,7 @@ func TestIdeasTellWhoDoesWhat(t *testing.T) {
 // people do tells what the name sums up, and for whom something is made is no deed.
 func TestChineseIdeasTellWhoDoesWhat(t *testing.T) {
 	t.Parallel()
-	rules, err := LoadRules(templates.New(nil, ""))
+	rules, err := shippedRules()
 	require.NoError(t, err)
 	for text, want := range map[string][]string{
 		"为小区物业做一个报修平台，业主可以提交报修，维修工可以接单，业主能打分。": {"业主 | 提交报修", "维修工 | 接单", "业主 | 打分"},

@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -17,7 +16,7 @@ import (
 func TestWhatAShortIdeaStatesIsKept(t *testing.T) {
 	t.Parallel()
 	lex := loadLexicons(t)
-	rules, err := LoadRules(templates.New(nil, ""))
+	rules, err := shippedRules()
 	require.NoError(t, err)
 	for _, c := range []struct {
 		text string
@@ -112,7 +111,7 @@ func statedIn(u *understanding.Understanding) []string {
 func TestAPersonWhoOnlyDescribesAThingIsNobody(t *testing.T) {
 	t.Parallel()
 	lex := loadLexicons(t)
-	rules, err := LoadRules(templates.New(nil, ""))
+	rules, err := shippedRules()
 	require.NoError(t, err)
 	for text, want := range map[string][]string{
 		"A tool that renames my scanned receipts by vendor and date.":               nil,

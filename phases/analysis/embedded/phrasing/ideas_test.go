@@ -9,7 +9,6 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -50,7 +49,7 @@ func FuzzIdea(f *testing.F) {
 		f.Add(text)
 	}
 	lex := loadLexicons(f)
-	rules, err := LoadRules(templates.New(nil, ""))
+	rules, err := shippedRules()
 	require.NoError(f, err)
 	f.Fuzz(func(t *testing.T, text string) {
 		if len(text) > 400 {

@@ -8,14 +8,13 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
-	"github.com/overtone-cli/overtone/templates"
 )
 
 // The name of one thing ends before the word that tells what it does, also where no list
 // has the verb.
 func TestTheNameOfOneThingEndsBeforeItsDeed(t *testing.T) {
 	t.Parallel()
-	rules, err := LoadRules(templates.New(nil, ""))
+	rules, err := shippedRules()
 	require.NoError(t, err)
 	w := NewWork(analysis.Common{Lang: "en"}, &understanding.Understanding{Lang: "en"}, nil, rules, NewWordIndex(""))
 	for text, want := range map[string][]string{

@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -17,7 +16,7 @@ func handMade(t *testing.T, u *understanding.Understanding, depth string) *Work 
 	if u.Lex == nil {
 		u.Lex = loadLexicons(t)
 	}
-	rules, err := LoadRules(templates.New(nil, ""))
+	rules, err := shippedRules()
 	require.NoError(t, err)
 	return NewWork(analysis.Common{Lang: u.Lang, Depth: depth}, u, nil, rules, NewWordIndex(""))
 }

@@ -7,7 +7,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -26,7 +25,7 @@ func TestSubjectOfATool(t *testing.T) {
 		for i, name := range c.commands {
 			u.Features = append(u.Features, understanding.FeatureFact{Name: name, Text: name, Source: specs.FromLines(i+1, i+1)})
 		}
-		rules, err := LoadRules(templates.New(nil, ""))
+		rules, err := shippedRules()
 		require.NoError(t, err)
 		w := NewWork(analysis.Common{Lang: "en", Depth: "standard", Source: analysis.Source{Text: c.text}}, u, nil, rules, NewWordIndex(c.text))
 		require.Equal(t, want, w.commandNoun())

@@ -5,14 +5,12 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/overtone-cli/overtone/templates"
-
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 func loadLexicons(t testing.TB) *understanding.Lexicons {
 	t.Helper()
-	lex, err := understanding.LoadLexicons(templates.New(nil, ""))
+	lex, err := shippedLexicons()
 	require.NoError(t, err)
 	return lex
 }

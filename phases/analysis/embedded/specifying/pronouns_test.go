@@ -8,7 +8,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
@@ -58,7 +57,7 @@ func TestASubjectOfAFeatureIsNamed(t *testing.T) {
 		{"The hub is an existing product. It gets one new service.", "It gets one new service.", "The hub gets one new service."},
 	} {
 		u := &understanding.Understanding{Lang: specs.English, Title: "Wardbook", Product: "Wardbook", Lex: loadLexicons(t), Features: []understanding.FeatureFact{{Text: c.text, Name: c.text, Source: specs.FromLines(5, 5)}}}
-		rules, err := phrasing.LoadRules(templates.New(nil, ""))
+		rules, err := shippedRules()
 		require.NoError(t, err)
 		w := phrasing.NewWork(analysis.Common{Lang: u.Lang, Depth: "standard", Source: analysis.Source{Text: "# Wardbook\n\n## What it does\n\n" + c.source + "\n\n## Later\n\nMore beds.\n"}}, u, nil, rules, phrasing.NewWordIndex(""))
 		require.Equal(t, c.want, w.Understood.Features[0].Text, c.text)

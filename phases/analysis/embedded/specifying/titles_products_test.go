@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
@@ -15,7 +14,7 @@ import (
 // workOn reads a text and makes the work on it, without packs.
 func workOn(t *testing.T, text string) *Specifier {
 	t.Helper()
-	rules, err := phrasing.LoadRules(templates.New(nil, ""))
+	rules, err := shippedRules()
 	require.NoError(t, err)
 	u := understood(t, text)
 	return New(completing.New(phrasing.NewWork(analysis.Common{Source: analysis.Source{Text: text}, Lang: u.Lang, Depth: "standard"}, u, nil, rules, phrasing.NewWordIndex(text))))
