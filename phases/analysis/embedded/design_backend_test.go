@@ -92,6 +92,6 @@ Feedline subscribes to a replication slot of PostgreSQL 15 and receives every in
 		require.NotContains(t, out.Decisions[i].Title, "PostgreSQL")
 	}
 	for _, i := range in.Reqs.Index.Integrations {
-		require.NotContains(t, i.Failure, "retry 3 times")
+		require.NotContains(t, i.Failure, "tried again 3 times")
 	}
 }

@@ -131,6 +131,9 @@ func (w *Specifier) failureOf(s understanding.IntegrationFact) string {
 	if w.ProductType() == "library" && !w.isTool() && !w.hasCommands() {
 		return w.Say("failure_library")
 	}
+	if text := w.failureOfKind(&s); text != "" {
+		return text
+	}
 	return w.Say("failure_default")
 }
 
