@@ -160,6 +160,8 @@ type PackOption struct {
 	Cons       []Words  `yaml:"cons"`
 	When       Terms    `yaml:"when"`
 	States     Terms    `yaml:"states"` // by which a statement takes the option itself; "a & b" needs both
+	Unless     Terms    `yaml:"unless"` // words of a statement that the option would break, so that none takes it; "a & b" needs both
+	Days       bool     `yaml:"days"`   // it is enough where every time is counted in days
 	Technology Words    `yaml:"technology"`
 	Needs      []string `yaml:"needs"` // one of these technologies, where the source prescribes their layer
 	Place      string   `yaml:"place"` // where alone it can be weighed: on one machine, on many, at a provider, with a database ("served"), on no rented machines ("unhosted"), or where the source says so ("said"); anywhere when empty

@@ -36,6 +36,7 @@ type candidate struct {
 	team      bool                          // who runs the product matters to it
 	hits      []int                         // requirements that it touches
 	forcing   *demand                       // the statement that forces it
+	urgent    templates.Terms               // words of that statement which the choice has to make an exception for
 	qualities []string                      // ids of qualities that force it
 	refused   []specs.Alternative           // what the source weighed for it and did not take
 	weight    int

@@ -22,6 +22,9 @@ type decisionDriver struct {
 	Bears   []string        `yaml:"bears"`   // classes of quality that the choice bears on
 	Demands templates.Terms `yaml:"demands"` // what a statement says that forces it; "a & b" needs both
 
+	// Urgent are words of the forcing statement for which the choice has to make an exception.
+	Urgent templates.Terms `yaml:"urgent"`
+
 	templates.PackDecision `yaml:",inline"`
 }
 
@@ -143,6 +146,10 @@ func (g *Designer) driven(d *decisionDriver, terms []string, demands []demand) (
 	if g.settle(&c); c.proof.Kind != specs.Stated {
 		c.settleBy(demands)
 	}
+	if c.chosen == c.Default && c.sign == "" && c.proof.Kind != specs.Stated {
+		c.settleByDays(demands)
+	}
+	c.urgent = d.Urgent
 	g.takeStated(&c, demands)
 	return c, true
 }
@@ -247,8 +254,55 @@ func (g *Designer) prescribes(d *decisionDriver) bool {
 // forcedContext tells the demand that forces a decision in the words of the
 // source, and why it does.
 func (g *Designer) forcedContext(c *candidate, src specs.Source) []specs.Item {
-	return []specs.Item{
+	out := []specs.Item{
 		{Text: g.say("adr_demand", "id", c.forcing.id, "text", phrasing.Finished(c.forcing.text)), Source: c.forcing.src},
 		{Text: phrasing.Finished(g.decisionText(c, c.Context)), Source: src},
 	}
+	if clause := urgentClause(c); clause != "" {
+		out = append(out, specs.Item{Text: g.say("adr_urgent", "text", clause), Source: src})
+	}
+	return out
+}
+
+// urgentClause is the part of the forcing statement that cannot wait for what is chosen:
+// 离职人员当天停用 of a list that comes once a night.
+func urgentClause(c *candidate) string {
+	for clause := range strings.FieldsFuncSeq(specs.Plain(c.forcing.text), func(r rune) bool { return strings.ContainsRune("，；。,;", r) }) {
+		if phrasing.NewWordIndex(clause).HasAny(c.urgent) {
+			return strings.TrimRight(strings.TrimSpace(clause), ".")
+		}
+	}
+	return ""
+}
+
+// settleByDays takes the option that is enough where every time of the demands is counted
+// in days: nothing has to look every few seconds for what is due in two weeks.
+func (c *candidate) settleByDays(demands []demand) {
+	at := slices.IndexFunc(c.Options, func(o templates.PackOption) bool { return o.Days })
+	if at < 0 {
+		return
+	}
+	counted := 0
+	for i := range demands {
+		if !c.turnsOn(&demands[i]) {
+			continue
+		}
+		for _, m := range wording.Measures(demands[i].text) {
+			if m.Class != wording.ClassTime {
+				continue
+			}
+			if !daysOrLonger(m.Unit) {
+				return
+			}
+			counted++
+		}
+	}
+	if counted > 0 {
+		c.chosen = c.Options[at].ID
+	}
+}
+
+// daysOrLonger says that a unit of time is a day or more.
+func daysOrLonger(unit string) bool {
+	return slices.Contains([]string{"d", "day", "week", "month", "quarter", "year"}, unit)
 }

@@ -34,18 +34,21 @@ func (g *Designer) loadOf(c *candidate) string {
 	return ""
 }
 
+// mostTraces is how many requirements a decision names that touches some of them.
+const mostTraces = 12
+
 // traces are the requirements that a decision touches, Musts first, with the
-// quality that it bears on most; never none.
+// quality that it bears on most; all of them where it touches none by itself.
 func (g *Designer) traces(c *candidate) []string {
 	hits := slices.Clone(c.hits)
 	n := g.qualityOf(c)
 	if len(hits)+len(c.qualities) == 0 && n == nil {
-		hits = phrasing.FirstN(g.coreMembers(), 3)
+		return g.ids(g.allWanted()) // a language or a framework is chosen for all of it
 	}
 	slices.SortStableFunc(hits, func(a, b int) int {
 		return cmp.Compare(g.req.Requirements[a].Priority.Rank(), g.req.Requirements[b].Priority.Rank())
 	})
-	hits = slices.Clone(phrasing.FirstN(hits, 6))
+	hits = slices.Clone(phrasing.FirstN(hits, mostTraces))
 	slices.Sort(hits)
 	out := append(g.ids(hits), phrasing.FirstN(c.qualities, 2)...)
 	if n != nil && !slices.Contains(out, n.ID) {

@@ -1,6 +1,8 @@
 package designing
 
 import (
+	"slices"
+
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/templates"
 
@@ -57,7 +59,7 @@ func (g *Designer) wordedOption(c *candidate, demands []demand) (*templates.Pack
 // statementOfOption is the first statement of the source that describes an option.
 func (g *Designer) statementOfOption(o *templates.PackOption, demands []demand) (text string, src specs.Source, ok bool) {
 	terms := g.spoken(o.States)
-	if len(terms) == 0 {
+	if len(terms) == 0 || g.broken(o, demands) {
 		return "", src, false
 	}
 	for i := range demands {
@@ -72,4 +74,10 @@ func (g *Designer) statementOfOption(o *templates.PackOption, demands []demand) 
 		}
 	}
 	return "", src, false
+}
+
+// broken says that a statement of the source demands what an option would break.
+func (g *Designer) broken(o *templates.PackOption, demands []demand) bool {
+	terms := g.spoken(o.Unless)
+	return len(terms) > 0 && slices.ContainsFunc(demands, func(it demand) bool { return g.said(&it, terms) > 0 })
 }
