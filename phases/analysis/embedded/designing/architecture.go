@@ -12,6 +12,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/specifying"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -25,27 +26,29 @@ type Designer struct {
 	brief specs.Brief
 	req   analysis.RequirementsOutput
 
-	texts      []*phrasing.WordIndex          // by requirement: everything it says; see textOf
-	keywords   [][]string                     // by requirement: title and entities; see keywordsOf
-	saidKeys   [][]string                     // by requirement: all that it says; see saidKeywords
-	sentences  map[string]*phrasing.WordIndex // see maySay
-	bound      []specs.Item                   // of boundOf; see bindingSentences
-	boundOf    *understanding.Understanding
-	nameKeys   map[string][][]string // by name of a part; see nameKeywords
-	statements []*phrasing.WordIndex // by quality; see statementOf
-	byID       map[string]int
-	nfrIDs     map[string]bool // the qualities by their ids
-	profile    string          // service, api, library, platform, cli, pipeline, change
-	sections   *phrasing.Outline
-	stores     *stores
-	overruled  []string                           // technologies of the source that feedback displaced
-	replaced   []string                           // families of those
-	crowded    map[int]*understanding.LineFacts   // by the place of the first: facts of lines that have many
-	enumerated map[int]*understanding.FeatureFact // by first line: lists of codes and settings
-	beside     map[int]bool                       // first lines that only tell what stands beside the parts of the product
-	opHeads    map[string]bool                    // titles above operations, nil before they are asked for; see operationHeads
-	simple     bool                               // nothing but what somebody asked for
-	choices    []analysis.DesignChoice
+	texts        []*phrasing.WordIndex          // by requirement: everything it says; see textOf
+	keywords     [][]string                     // by requirement: title and entities; see keywordsOf
+	saidKeys     [][]string                     // by requirement: all that it says; see saidKeywords
+	sentences    map[string]*phrasing.WordIndex // see maySay
+	bound        []specs.Item                   // of boundOf; see bindingSentences
+	boundOf      *understanding.Understanding
+	nameKeys     map[string][][]string // by name of a part; see nameKeywords
+	statements   []*phrasing.WordIndex // by quality; see statementOf
+	byID         map[string]int
+	nfrIDs       map[string]bool // the qualities by their ids
+	profile      string          // service, api, library, platform, cli, pipeline, change
+	sections     *phrasing.Outline
+	stores       *stores
+	overruled    []string                           // technologies of the source that feedback displaced
+	replaced     []string                           // families of those
+	crowded      map[int]*understanding.LineFacts   // by the place of the first: facts of lines that have many
+	enumerated   map[int]*understanding.FeatureFact // by first line: lists of codes and settings
+	beside       map[int]bool                       // first lines that only tell what stands beside the parts of the product
+	opHeads      map[string]bool                    // titles above operations, nil before they are asked for; see operationHeads
+	clientList   []client                           // see clients
+	clientsFound bool
+	simple       bool // nothing but what somebody asked for
+	choices      []analysis.DesignChoice
 }
 
 // New prepares a task of the design: heads are the headings of the source.
@@ -194,8 +197,31 @@ func (g *Designer) Architecture(in *analysis.ArchitectureInput, whole []specs.AD
 	}
 	a.Summary = []specs.Item{g.item("summary", summary,
 		"components", strconv.Itoa(len(a.Components)), "requirements", strconv.Itoa(len(g.req.Requirements)),
-		"qualities", strconv.Itoa(len(g.req.NFRs)), "decisions", strconv.Itoa(len(out.Decisions)), "accepted", strconv.Itoa(accepted(out.Decisions)))}
+		"targets", g.targetsSaid(parts), "decisions", strconv.Itoa(len(out.Decisions)), "accepted", strconv.Itoa(accepted(out.Decisions)))}
 	a.OpenQuestions = append(g.designQuestions(a, out.Decisions), slices.Concat(g.overruledQuestions(), g.ruledQuestions())...)
+}
+
+// targetsSaid says how many of the quality targets belong to a component, and that the
+// rest are those of the whole product: what is counted has to stand in the table.
+func (g *Designer) targetsSaid(p *parts) string {
+	placed, all := 0, len(g.req.NFRs)
+	for i := range g.req.NFRs {
+		if slices.ContainsFunc(p.rows, func(c specs.Component) bool { return slices.Contains(c.Requirements, g.req.NFRs[i].ID) }) {
+			placed++
+		}
+	}
+	key := "targets_some"
+	switch {
+	case all == 0:
+		return ""
+	case placed == all:
+		key = "targets_all"
+	case placed == 0 && all == 1:
+		key = "targets_whole_one"
+	case placed == 0:
+		key = "targets_whole"
+	}
+	return g.say(key, "placed", strconv.Itoa(placed), "qualities", strconv.Itoa(all))
 }
 
 func accepted(list []specs.ADR) int {
@@ -260,11 +286,35 @@ func (g *Designer) statedTechnologies(rows []specs.StackRow, limit int) []string
 	var out []string
 	for _, r := range rows {
 		telling := slices.ContainsFunc([]string{"language", "framework", "database", "queue", "processing", "cloud"}, func(l string) bool { return g.layer(l) == r.Layer })
-		if r.Source.Kind == specs.Stated && telling && len(out) < limit && !ofClients(r.Rationale, r.Technology) {
+		if r.Source.Kind == specs.Stated && telling && len(out) < limit && !ofClients(r.Rationale, r.Technology) && !slices.Contains(g.onlyAvailable(), r.Technology) {
 			out = append(out, r.Technology)
 		}
 	}
 	return out
+}
+
+// onlyAvailable are the technologies of which the source says no more than that they can be
+// had: nobody has chosen them.
+func (g *Designer) onlyAvailable() []string {
+	var out []string
+	for i := range g.Understood.Technologies {
+		t := &g.Understood.Technologies[i]
+		sayings := g.sayings(t.Name)
+		if len(sayings) > 0 && !slices.ContainsFunc(sayings, func(s saying) bool { return !g.calledAvailable(s.text, t.Name) }) {
+			out = append(out, t.Name)
+		}
+	}
+	return out
+}
+
+// calledAvailable says that a sentence says of a technology, right behind its name, that it
+// can be had.
+func (g *Designer) calledAvailable(text, name string) bool {
+	low := strings.ToLower(text)
+	name = strings.ToLower(bareName(name))
+	return slices.ContainsFunc(g.d.Words["only_available"].In(g.Language), func(w string) bool {
+		return strings.Contains(low, name+" "+w) || g.Language == "zh" && strings.Contains(low, name+w)
+	})
 }
 
 // entityNames are the things that the product keeps, in the plural, as words of
@@ -292,11 +342,14 @@ func (g *Designer) entityWord(e *specs.Entity) string {
 }
 
 // hardest is the measured quality that shapes the design most: a stated Must
-// of performance, load or reliability, else any with a number.
+// of load, performance or reliability, else any with a number.
 func (g *Designer) hardest() *specs.NFR {
 	var best *specs.NFR
 	rank := func(n *specs.NFR) int {
 		score := slices.Index([]string{"C", "PO", "O", "M", "U", "S", "A", "R", "SC", "P"}, n.Category)
+		if n.Category == "SC" && isHeavy(n) {
+			score += 2 // a stream of every second shapes more than the time of one answer
+		}
 		if n.Source.Kind == specs.Stated {
 			score += 10
 		}
@@ -304,7 +357,7 @@ func (g *Designer) hardest() *specs.NFR {
 	}
 	for i := range g.req.NFRs {
 		n := &g.req.NFRs[i]
-		if n.Category == "U" || n.Category == "PO" || len(n.Targets) == 0 || completing.MeasureAdded(n) || !isHard(n.Targets[0].Target) || g.statementOf(i).HasAny(g.d.Words["quota_words"]) {
+		if n.Category == "U" || n.Category == "PO" || len(n.Targets) == 0 || completing.MeasureAdded(n) || completing.IsLimit(n) || !isHard(n.Targets[0].Target) || g.statementOf(i).HasAny(g.d.Words["quota_words"]) {
 			continue
 		}
 		if best == nil || rank(n) > rank(best) {
@@ -312,6 +365,21 @@ func (g *Designer) hardest() *specs.NFR {
 		}
 	}
 	return best
+}
+
+// isHeavy says that a quality asks for a rate by the second, or for a crowd at one time.
+func isHeavy(n *specs.NFR) bool {
+	const crowd = 1000
+	for i := range n.Targets {
+		text := specs.Plain(n.Targets[i].Metric + " " + n.Targets[i].Target)
+		together := reading.ContainsAny(strings.ToLower(text), "at the same time", "concurrent", "simultaneous", "同时", "并发", "在线")
+		for _, m := range wording.Measures(specs.Plain(n.Targets[i].Target)) {
+			if m.Class == wording.ClassRate && strings.HasSuffix(m.Unit, "/s") || reading.ContainsAny(strings.ToLower(text), "per second", "/s", "qps", "每秒") || together && m.Value >= crowd {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // isHard says that a target is a number with a unit of its own: "ten times"

@@ -28,7 +28,13 @@ func TestWhatIsInstalledApart(t *testing.T) {
 		{"a command line tool", "en", "Give teams a command line tool", understanding.TechnologyFact{}, []string{"the command line tool"}},
 		{"only supported", "en", "Show the free berths", understanding.TechnologyFact{Name: "Flutter", Layer: "framework", Standing: understanding.TechRefused}, nil},
 		{"an app for both systems", "en", "Harbour is an app for iOS and Android", understanding.TechnologyFact{}, []string{"the mobile app"}},
-		{"a mini program", "zh", "业主在小程序里报修", understanding.TechnologyFact{}, []string{"移动端应用"}},
+		{"a mini program", "zh", "业主在微信小程序里报修", understanding.TechnologyFact{}, []string{"微信小程序"}},
+		{"a mini program and its back office", "zh", "业主在小程序里报修，客服在后台受理", understanding.TechnologyFact{}, []string{"小程序", "网页管理后台"}},
+		{"pages alone", "zh", "客服在后台受理报修", understanding.TechnologyFact{}, nil},
+		{"a terminal", "zh", "保管员用手持终端逐柜扫码", understanding.TechnologyFact{}, []string{"现场终端程序"}},
+		{"a framework of mini programs", "zh", "业主在小程序里报修", understanding.TechnologyFact{Name: "uni-app", Layer: "framework"}, []string{"小程序"}},
+		{"a page on a tablet", "en", "Sign on a tablet", understanding.TechnologyFact{}, nil},
+		{"an app of the tablet", "en", "Sign in the tablet app; the web application shows the reports", understanding.TechnologyFact{}, []string{"the tablet client", "the web pages"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()

@@ -2,68 +2,11 @@ package designing
 
 import (
 	"slices"
-	"strconv"
 
 	"github.com/overtone-cli/overtone/specs"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
-
-// risks are those that the source states, then those that packs know; without
-// any, the one that the design itself carries.
-func (g *Designer) risks(p *parts) []specs.Risk {
-	var out []specs.Risk
-	for _, r := range g.Understood.Risks {
-		r.Text = g.Reported(phrasing.Finished(r.Text))
-		r.Probability, r.Impact = reading.FirstOf(r.Probability, "medium"), reading.FirstOf(r.Impact, "medium")
-		r.Mitigation = phrasing.Finished(reading.FirstOf(r.Mitigation, g.say("mitigation_open")))
-		out = append(out, r)
-	}
-	var lists [][]specs.Risk
-	for _, p := range g.Practice() {
-		var list []specs.Risk
-		for _, r := range p.Risks {
-			if text := phrasing.Finished(g.Fill(p, r.Text)); g.AtLeast(r.Depth) && g.Allowed(text) && !g.Words.HasAny(r.Unless) && !g.knownRisk(out, text) {
-				list = append(list, specs.Risk{Text: text, Probability: r.Probability, Impact: r.Impact, Mitigation: phrasing.Finished(g.Fill(p, r.Mitigation)), Source: specs.FromRule(p.ID)})
-			}
-		}
-		lists = append(lists, list)
-	}
-	out = append(out, completing.RoundRobin(lists, 2+phrasing.DepthRank(g.Depth))...)
-	if len(out) == 0 {
-		return g.ownRisk(p)
-	}
-	return out
-}
-
-// ownRisk is that of the product's own part with most requirements: a fault there stops them
-// all. An entry or a store carries all of any product, which is no news. Nil where there is
-// no part.
-func (g *Designer) ownRisk(p *parts) []specs.Risk {
-	most, own := -1, len(p.rows)
-	if p.core > 0 {
-		own = p.core
-	}
-	for i := range own {
-		if most < 0 || len(p.members[i]) > len(p.members[most]) {
-			most = i
-		}
-	}
-	if most < 0 {
-		return nil
-	}
-	pairs := []string{"component", p.rows[most].Name, "count", strconv.Itoa(len(p.members[most])), "total", strconv.Itoa(len(g.req.Requirements))}
-	return []specs.Risk{{
-		Text: phrasing.Finished(g.say("risk_of_part", pairs...)), Probability: "medium", Impact: "high",
-		Mitigation: phrasing.Finished(g.say("risk_of_part_answer", pairs...)), Source: phrasing.Rule("risk-of-part"),
-	}}
-}
-
-func (g *Designer) knownRisk(list []specs.Risk, text string) bool {
-	return slices.ContainsFunc(list, func(r specs.Risk) bool { return completing.Overlap(r.Text, text) >= 0.6 })
-}
 
 // guidance keeps the decisions, says where the order of work is and what to test
 // hardest.
@@ -149,6 +92,7 @@ func (g *Designer) designQuestions(a *specs.Architecture, adrs []specs.ADR) []sp
 	ask("ask_decisions", proposed)
 	ask("ask_stack", stack)
 	ask("ask_protocols", open)
+	ask("ask_available", g.onlyAvailable())
 	if g.unrated() {
 		out = append(out, specs.Question{Text: g.say("ask_ratings"), Owner: g.Say("owner_tech"), Source: phrasing.Rule("confirm-inferred")})
 	}

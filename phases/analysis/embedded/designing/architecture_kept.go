@@ -103,7 +103,7 @@ func (g *Designer) entryPart() (name, duty string) {
 	case g.profile != "service":
 	case g.faceless():
 		name, duty = g.say("part_entry_none"), g.say("part_entry_none_duty")
-	case g.madeFor(g.d.Words["apart_app"]) && !g.asks(g.d.Words["web_only"]):
+	case (g.madeFor(g.d.Words["apart_app"]) || g.madeFor(g.d.Words["apart_mini"]) || g.madeFor(g.d.Words["apart_either"])) && !g.asks(g.d.Words["web_only"]):
 		name, duty = g.say("part_entry_mobile"), g.say("part_entry_mobile_duty")
 	case g.Words.HasAny(g.d.Words["web"]) && !g.Words.HasAny(g.d.Words["no_web"]):
 		name = g.say("part_entry_web")

@@ -15,9 +15,15 @@ import (
 // invitation_validity. A limit whose words give no such name has none.
 func (g *Designer) limitName(r *specs.Requirement, text string, m wording.Measure) (name, kind string) {
 	subject := g.boundThing(r, text[:m.Start])
+	if subject != "" && (slices.Contains(wording.Keywords(g.Product), subject) || m.Class == wording.ClassTime && (g.IsPerson(subject) || slices.Contains(g.d.Words["no_bound_things"].In("en"), subject))) {
+		subject = "" // everything is the product's, and no time is that of a person
+	}
+	if before := strings.TrimRight(strings.ToLower(text[:m.Start]), " "); strings.HasSuffix(before, " first") || strings.HasSuffix(before, " plus") {
+		return "", "" // "the first 1 KB" is a part, and "plus 2 years" a sum
+	}
 	switch m.Class {
 	case wording.ClassSize:
-		if strings.Contains(text[:m.Start], "(") && subject != "" {
+		if strings.Contains(text[:m.Start], "(") && subject != "" && (m.Op == "≤" || m.Op == "<") {
 			return subject + "_max_size", "bytes" // "a tour is downloaded at the entrance (at most 80 MB)"
 		}
 		if things := g.things(text[:m.Start]); len(things) > 0 && !slices.Contains(g.d.Words["consumed"].In("en"), things[len(things)-1]) {
@@ -27,7 +33,7 @@ func (g *Designer) limitName(r *specs.Requirement, text string, m wording.Measur
 		return g.countName(subject, text, m)
 	case wording.ClassTime:
 		aim := g.limitKind(near(text, m))
-		if subject == "" && strings.HasSuffix(aim, "_delay") && m.Unit != "s" && m.Unit != "ms" {
+		if subject == "" && (strings.HasSuffix(aim, "_delay") || strings.HasSuffix(aim, "_lead")) && m.Unit != "s" && m.Unit != "ms" {
 			return aim, "duration" // "if nobody acknowledges within 2 hours": the kind alone says what it is
 		}
 		if aim = strings.TrimPrefix(aim, subject+"_"); subject != "" && aim != "" && m.Unit != "s" && m.Unit != "ms" {
@@ -43,6 +49,9 @@ func (g *Designer) countName(subject, text string, m wording.Measure) (name, kin
 	bound := map[string]string{"≤": "max", "<": "max", "≥": "min", ">": "min"}[m.Op]
 	if (m.Op == ">" || m.Op == "<") && g.deniedBefore(text[:m.Start]) {
 		bound = map[string]string{"<": "min", ">": "max"}[m.Op] // "no row is more than 3 days late"
+	}
+	if strings.Contains(text[m.Start:min(len(text), m.End+len(" M "))], " M ") || strings.HasPrefix(m.Unit, "M ") {
+		return "", "" // "2 M ids" are more than two
 	}
 	counted := phrasing.FirstN(g.things(m.Unit+" "+text[m.End:]), 1)
 	if unit := strings.ToLower(m.Unit + " " + phrasing.LeadingWord(text[m.End:])); phrasing.NewWordIndex(unit).HasAny(g.d.Words["no_counted_things"]) {

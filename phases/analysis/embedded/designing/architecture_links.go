@@ -161,7 +161,7 @@ func (g *Designer) entries(p *parts) []bool {
 	for i := range p.rows {
 		c := &p.rows[i]
 		if c.Source.Rule != "rule:component-from-integration" {
-			out[i] = answersCallers(c) || c.Source.Rule == "rule:component-of-profile" && c.Name == name || !severalDevices(c.Name) && phrasing.NewWordIndex(c.Name).HasAny(g.d.Words["entries"])
+			out[i] = isClient(c) || answersCallers(c) || c.Source.Rule == "rule:component-of-profile" && c.Name == name || !severalDevices(c.Name) && phrasing.NewWordIndex(c.Name).HasAny(g.d.Words["entries"])
 		}
 	}
 	return out
@@ -192,6 +192,9 @@ func (p *parts) strongest(row int, uses map[int]int) []string {
 func (g *Designer) linkRest(p *parts) {
 	used := map[string]bool{}
 	for _, c := range p.rows {
+		if isClient(&c) {
+			continue // it asks all parts alike
+		}
 		for _, u := range c.Uses {
 			used[u] = true
 		}
@@ -214,7 +217,7 @@ func (g *Designer) nearestParts(p *parts, row int) []int {
 	var out []int
 	top := 1
 	for other := range p.rows {
-		if other == row || slices.Contains(p.rows[other].Uses, p.rows[row].Name) {
+		if other == row || isClient(&p.rows[other]) || slices.Contains(p.rows[other].Uses, p.rows[row].Name) {
 			continue
 		}
 		switch n := g.shared(p, row, other); {
@@ -273,6 +276,9 @@ func (g *Designer) partFor(p *parts, n *specs.NFR) int {
 		c := &p.rows[row]
 		if c.Source.Rule == "rule:component-from-integration" && !namesAny(n, c.Uses) {
 			continue // what only talks to others keeps no promise to the users
+		}
+		if isClient(c) && !slices.Contains([]string{"P", "U", "PO"}, n.Category) {
+			continue // what holds for the data and the work holds behind it
 		}
 		score := 0.0
 		if g.namedIn(c.Name, words) {

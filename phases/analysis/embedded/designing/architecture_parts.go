@@ -310,10 +310,14 @@ func (g *Designer) keepsRunning() bool {
 // fillParts reaches the lower bound: with the entry and the store that a
 // product of this profile has in any case.
 func (g *Designer) fillParts(p *parts) {
+	g.addClients(p)
 	all := g.allWanted()
 	for _, key := range []string{"entry", "store", "observe", "release"} {
 		name, duty := g.say("part_"+key+"_"+g.profile), g.say("part_"+key+"_"+g.profile+"_duty", "entities", g.Join(g.entityNames(3), 3))
 		if key == "entry" {
+			if g.peopleEnter(p) {
+				continue
+			}
 			name, duty = g.entryPart()
 		}
 		if len(p.rows) >= minComponents {

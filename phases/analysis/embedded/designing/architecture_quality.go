@@ -135,6 +135,9 @@ func (g *Designer) controls(p *parts) []specs.Control {
 		told = true
 		add(g.sentence("control_other", g.nfrPairs(n, p)...), n.ID, phrasing.Rule("control-of-quality"))
 	}
+	for _, c := range g.ruledControls() {
+		add(c.Text, c.NFRs[0], c.Source)
+	}
 	for _, r := range g.d.Controls {
 		if told && g.ToldWhole() {
 			break // what it says of security is what is to be done

@@ -13,6 +13,9 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
+// mostSettings is how many limits of the requirements are settings.
+const mostSettings = 12
+
 // wholeSettings is how many stated settings are a list of all.
 const wholeSettings = 3
 
@@ -22,7 +25,10 @@ func (g *Designer) settings() []specs.Setting {
 	var out []specs.Setting
 	known := map[string]bool{}
 	add := func(s specs.Setting) {
-		if key := reading.Lower(s.Name); !known[key] {
+		same := slices.ContainsFunc(out, func(o specs.Setting) bool { // "reminder_lead" and "appointment_reminder_lead"
+			return o.Default == s.Default && (strings.HasSuffix(o.Name, "_"+s.Name) || strings.HasSuffix(s.Name, "_"+o.Name))
+		})
+		if key := reading.Lower(s.Name); !known[key] && !same {
 			known[key] = true
 			out = append(out, s)
 		}
@@ -37,8 +43,10 @@ func (g *Designer) settings() []specs.Setting {
 		for i := range g.req.Requirements {
 			r := &g.req.Requirements[i]
 			for _, it := range g.limitsSaid(r) {
-				if s, ok := g.numberSetting(r, it); ok && len(out) < 8 {
-					add(s)
+				for _, s := range g.numberSettings(r, it) {
+					if len(out) < mostSettings {
+						add(s)
+					}
 				}
 			}
 		}
@@ -46,8 +54,10 @@ func (g *Designer) settings() []specs.Setting {
 	for _, s := range g.packSettings(out) {
 		add(s)
 	}
-	if len(out) == 0 {
-		return g.ownSettings()
+	if len(out) < wholeSettings {
+		for _, s := range g.ownSettings() {
+			add(s)
+		}
 	}
 	return out
 }
@@ -64,6 +74,10 @@ func (g *Designer) limitsSaid(r *specs.Requirement) []specs.Item {
 	}
 	first, _, _ := strings.Cut(r.Title, " ")
 	for _, it := range r.Description {
+		if len(limitsIn(specs.Plain(r.Title))) == 0 && len(limitsIn(specs.Plain(it.Text))) > 0 && it.Source.Kind == specs.Stated && g.Language != "zh" {
+			out = append(out, specs.Item{Text: it.Text, Source: it.Source})
+			continue
+		}
 		if len(out) == 0 && g.Language != "zh" && !g.BeginsWithVerb(r.Title) && strings.HasPrefix(it.Text, first+" ") && it.Source.Kind == specs.Stated {
 			said := lowerModals(it.Text)
 			if !g.Table.IsWord("clause_conditions", "en", strings.ToLower(first)) && len(wording.Measures(r.Title)) == len(wording.Measures(said)) {
@@ -340,30 +354,49 @@ func typeOfValue(value string) string {
 	}
 }
 
-// numberSetting makes a setting of a criterion with exactly one limit of time,
-// size or number that the product itself keeps, when its words give a name.
-func (g *Designer) numberSetting(r *specs.Requirement, c specs.Item) (s specs.Setting, ok bool) {
+// numberSettings makes settings of a statement with limits of time, size or number that
+// the product itself keeps, when its words give a name. A statement of several limits gives
+// one for each of its clauses that has only one.
+func (g *Designer) numberSettings(r *specs.Requirement, c specs.Item) []specs.Setting {
 	if r.Priority == specs.Wont {
-		return s, false
+		return nil
 	}
 	text := specs.Plain(c.Text)
-	var found []wording.Measure
+	parts := []string{text}
+	if g.Language != "zh" && len(limitsIn(text)) > 1 {
+		parts = strings.Split(strings.ReplaceAll(text, "; ", ", "), ", ")
+	}
+	var out []specs.Setting
+	for _, part := range parts {
+		found := limitsIn(part)
+		if len(found) != 1 || found[0].High != 0 || found[0].Value == 0 {
+			continue
+		}
+		name, kind := g.limitName(r, part, found[0])
+		if name == "" {
+			continue
+		}
+		meaning := text
+		if len([]rune(text)) > maxMeaning {
+			meaning = part // the clause with its number says more than the beginning of a long list
+		}
+		out = append(out, specs.Setting{
+			Name: g.envName(name), Type: kind, Default: settingValue(found[0]), Constraint: "> 0",
+			Meaning: g.say("setting_of", "id", r.ID, "text", g.phrase(phrasing.Shorten(lowerModals(meaning), maxMeaning))), Source: c.Source,
+		})
+	}
+	return out
+}
+
+// limitsIn are the measures of a text that a setting can hold.
+func limitsIn(text string) []wording.Measure {
+	var out []wording.Measure
 	for _, m := range wording.Measures(text) {
 		if m.Class == wording.ClassTime || m.Class == wording.ClassCount || m.Class == wording.ClassSize {
-			found = append(found, m)
+			out = append(out, m)
 		}
 	}
-	if len(found) != 1 || found[0].High != 0 || found[0].Value == 0 {
-		return s, false
-	}
-	name, kind := g.limitName(r, text, found[0])
-	if name == "" {
-		return s, false
-	}
-	return specs.Setting{
-		Name: g.envName(name), Type: kind, Default: settingValue(found[0]), Constraint: "> 0",
-		Meaning: g.say("setting_of", "id", r.ID, "text", g.phrase(phrasing.Shorten(text, maxMeaning))), Source: c.Source,
-	}, true
+	return out
 }
 
 // settingValue is the number of a measure with its unit, as configuration

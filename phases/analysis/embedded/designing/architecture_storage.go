@@ -36,6 +36,7 @@ func (g *Designer) storage(p *parts, stack []specs.StackRow) []specs.Item {
 		}
 	}
 	out = append(append(out, g.storeSentences()...), kept...)
+	out = append(out, g.placed(g.d.Words["kept_places"])...)
 	if len(out) == 0 {
 		out = g.placesListed()
 	}
@@ -46,7 +47,7 @@ func (g *Designer) storage(p *parts, stack []specs.StackRow) []specs.Item {
 		}
 		out = append(out, g.item("storage-unsaid", "storage_unsaid", "entities", g.Join(names, 0)))
 	}
-	return apart(specifying.UniqueItems(out))
+	return onceEach(apart(specifying.UniqueItems(out)))
 }
 
 // placesListed are the lines of the source that list the places where things are kept, as far as
@@ -233,6 +234,7 @@ func (g *Designer) deployment(a *specs.Architecture) []specs.Item {
 	if len(out) == 0 {
 		out = g.hostingSentences(2)
 	}
+	out = append(out, g.placed(g.d.Words["run_places"])...)
 	out = phrasing.FirstN(onceEach(apart(specifying.UniqueItems(out))), 6)
 	pairs := []string{"database", g.keepers(a.Stack), "count", itoa(len(a.Components)), "first", firstName(a.Components)}
 	alone := g.Alone() && g.running()

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
@@ -33,6 +34,9 @@ func (g *Designer) toldFailures(p *parts) []specs.ErrorRule {
 		}
 		for _, it := range texts {
 			what, done := g.failureTold(it.Text)
+			if what == bareFailure {
+				what = g.say("error_fails", "id", r.ID, "title", phrasing.Shorten(g.phrase(listable(r.Title)), 40))
+			}
 			if what == "" || slices.ContainsFunc(out, func(e specs.ErrorRule) bool { return e.Case == what }) {
 				continue
 			}
@@ -60,21 +64,24 @@ func (g *Designer) classOfFailure(what, done string) string {
 	return "permanent"
 }
 
-// failureTold parts a statement into what fails and what is done then; empty for one
-// that tells of no failure.
+// failureTold parts the first sentence of a statement that tells of a failure into what
+// fails and what is done then; empty for one that tells of none.
 func (g *Designer) failureTold(text string) (what, done string) {
-	text = strings.TrimRight(g.FirstSentence(text), ".。 ")
-	if g.Language == "zh" {
-		if _, said, ok := strings.Cut(text, "："); ok && len([]rune(text))-len([]rune(said)) <= 10 {
-			text = said
+	for _, s := range wording.Sentences(text) {
+		sentence := strings.TrimRight(text[s.Start:s.End], ".。；; ")
+		if g.Language == "zh" {
+			what, done = g.failureToldChinese(sentence)
+		} else {
+			what, done = g.failureToldEnglish(sentence)
 		}
-		i := strings.Index(text, "时")
-		if i <= 0 || len([]rune(text[:i])) > 24 || strings.ContainsAny(text[:i], "“”、") || !phrasing.NewWordIndex(text[:i]).HasAny(g.d.Words["failing"]) {
-			return "", ""
+		if what != "" && done != "" {
+			return what, done
 		}
-		done = strings.TrimPrefix(strings.TrimLeft(strings.TrimPrefix(text[i+len("时"):], "候"), "，, "), "也") // 断网的时候…
-		return strings.TrimSuffix(text[:i], "的"), done
 	}
+	return "", ""
+}
+
+func (g *Designer) failureToldEnglish(text string) (what, done string) {
 	st := g.TakeApart(text)
 	lead, rest, ok := strings.Cut(st.Trigger, " ")
 	if !ok || !slices.Contains([]string{"if", "when", "while"}, strings.ToLower(lead)) || !st.Whole && st.Phrase == "" || !phrasing.NewWordIndex(rest).HasAny(g.d.Words["failing"]) {

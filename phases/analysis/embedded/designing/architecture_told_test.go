@@ -27,6 +27,11 @@ func TestWhatIsDoneInAFailureIsTold(t *testing.T) {
 		{specs.Chinese, "断网的时候门照常能开。", "断网", "门照常能开"},
 		{specs.Chinese, "离线登记：没有信号、断网时照常登记。", "", ""},
 		{specs.Chinese, "船到港时通知引航员。", "", ""},
+		{specs.Chinese, "网关每 60 秒采一次水位，断网时本地至少存 7 天，恢复后按时间顺序补传。", "断网", "本地至少存 7 天，恢复后按时间顺序补传"},
+		{specs.Chinese, "升级支持双分区，失败自动回滚；不允许在航行途中升级。", "失败", "自动回滚"},
+		{specs.Chinese, "如果登船途中断网，则已录的内容保存在手机上，恢复后继续。", "登船途中断网", "已录的内容保存在手机上，恢复后继续"},
+		{specs.Chinese, "投递失败率超过 2% 时告警。", "", ""},
+		{specs.English, "A mail goes to the pilot. If sending fails, it is tried again three times.", "sending fails", "it is tried again three times"},
 	} {
 		w := handMade(t, &understanding.Understanding{Lang: c.lang, Title: "Harbour", Product: "Harbour"}, "standard")
 		g := New(w, d, specs.Brief{}, analysis.RequirementsOutput{}, nil)
