@@ -88,7 +88,7 @@ func (g *Designer) failureToldEnglish(text string) (what, done string) {
 		return "", ""
 	}
 	done = text[max(0, strings.Index(text, st.Head)):]
-	if fact, ok := g.Indicative(st.Clause); st.Whole && ok {
+	if fact, ok := g.Indicative(st.Clause); st.Whole && ok && !strings.HasPrefix(strings.ToLower(done), "it is ") { // what is done to something is not done to the product
 		done = fact
 	}
 	return strings.TrimRight(rest, ", "), g.LowerStart(strings.TrimRight(done, ". "))

@@ -31,7 +31,7 @@ func TestWhatIsDoneInAFailureIsTold(t *testing.T) {
 		{specs.Chinese, "升级支持双分区，失败自动回滚；不允许在航行途中升级。", "失败", "自动回滚"},
 		{specs.Chinese, "如果登船途中断网，则已录的内容保存在手机上，恢复后继续。", "登船途中断网", "已录的内容保存在手机上，恢复后继续"},
 		{specs.Chinese, "投递失败率超过 2% 时告警。", "", ""},
-		{specs.English, "A mail goes to the pilot. If sending fails, it is tried again three times.", "sending fails", "it is tried again three times"},
+		{specs.English, "A mail goes to the pilot. If sending fails, the pilot is called.", "sending fails", "the pilot is called"},
 	} {
 		w := handMade(t, &understanding.Understanding{Lang: c.lang, Title: "Harbour", Product: "Harbour"}, "standard")
 		g := New(w, d, specs.Brief{}, analysis.RequirementsOutput{}, nil)
