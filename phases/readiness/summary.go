@@ -41,18 +41,23 @@ func (w *words) summary(s *session.Session, r *gates.Report) *specs.Summary {
 // mostProblem is how many sentences tell the problem on the one page.
 const mostProblem = 4
 
-// problemOf are the first two sentences about the problem, and those behind them
-// that carry the numbers the goals are measured against.
+// problemOf are the first two sentences about the problem, what it costs as the source states
+// it, and those sentences that carry the numbers the goals are measured against.
 func problemOf(b *specs.Brief) []specs.Item {
 	var goals []string
 	for _, g := range b.Goals {
 		goals = append(goals, g.Text, g.Metric, g.Target)
 	}
 	known := numbersOf(strings.Join(goals, " "))
-	var out []specs.Item
+	out := slices.Clone(b.Situation[:min(len(b.Situation), 2)])
+	for _, it := range b.Impact {
+		if it.Source.Kind == specs.Stated && len(out) < mostProblem {
+			out = append(out, it)
+		}
+	}
 	for i, it := range b.Situation {
 		counts := slices.ContainsFunc(numbersOf(it.Text), func(n string) bool { return slices.Contains(known, n) })
-		if i < 2 || counts && len(out) < mostProblem {
+		if i >= 2 && counts && len(out) < mostProblem {
 			out = append(out, it)
 		}
 	}
