@@ -55,6 +55,9 @@ func (w *Completer) conflicts(open []specs.Question) []specs.Conflict {
 	for _, c := range w.sourceConflicts() {
 		add(c, true)
 	}
+	for _, t := range w.tensions() {
+		add(t.Conflict, true)
+	}
 	return out
 }
 

@@ -51,6 +51,9 @@ func (w *Completer) conflictQuestions() []specs.Question {
 	for _, c := range w.sourceConflicts() {
 		out = append(out, specs.Question{Text: w.Say("question_conflict", "one", c.One, "other", c.Other), Owner: w.Say("owner_product"), Source: phrasing.Rule("contradiction")})
 	}
+	for _, t := range w.tensions() {
+		out = append(out, specs.Question{Text: t.question, Owner: w.Say("owner_product"), Source: phrasing.Rule("tension")})
+	}
 	return out
 }
 

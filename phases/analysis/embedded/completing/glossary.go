@@ -236,7 +236,7 @@ func (w *Completer) systemDefinition(s *understanding.IntegrationFact) string {
 	}
 	if phrasing.NewWordIndex(s.Purpose).Has(s.Name) {
 		if text := phrasing.Finished(strings.TrimSpace(s.Purpose)); !w.defines(s.Name, text) {
-			return w.Sentence("term_system_said", "text", "“"+text+"”")
+			return w.Sentence("term_system_said", "text", "“"+w.Verbatim(text, s.Source)+"”")
 		}
 	}
 	return phrasing.Finished(s.Purpose)

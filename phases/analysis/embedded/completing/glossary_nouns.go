@@ -30,7 +30,7 @@ func (w *Completer) spokenTerms(g *glossaryBuilder, mentions bool) {
 		}
 		if it := w.firstWith(texts, name, used, mentions); it.Text != "" {
 			used[it.Text] = true
-			g.add(specs.Term{Term: phrasing.Capital(name), Definition: w.asSaid(name, it.Text), Category: "core", Source: it.Source})
+			g.add(specs.Term{Term: phrasing.Capital(name), Definition: w.asSaid(name, &it), Category: "core", Source: it.Source})
 		}
 	}
 }

@@ -3,6 +3,7 @@ package completing
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
@@ -15,10 +16,11 @@ const defining = " is are means mean consists consist contains contain holds hol
 // asSaid is a sentence of the source as the meaning of a term: by itself where it says
 // what the term is, and else as what the source says of it, since "The game ends when
 // the board is full" defines no game.
-func (w *Completer) asSaid(term, text string) string {
-	if w.defines(term, text) {
-		return text
+func (w *Completer) asSaid(term string, it *specs.Item) string {
+	if w.defines(term, it.Text) {
+		return it.Text
 	}
+	text := w.Verbatim(it.Text, it.Source)
 	if w.Language != "zh" {
 		text = phrasing.Finished(strings.TrimSpace(text))
 	}

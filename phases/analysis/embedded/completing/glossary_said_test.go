@@ -29,7 +29,7 @@ func TestASentenceThatDefinesNothingIsQuoted(t *testing.T) {
 		{specs.Chinese, "耀华", "地磅接耀华的仪表。", "原文提到：“地磅接耀华的仪表。”"},
 	} {
 		w := handMade(t, &understanding.Understanding{Lang: c.lang, Product: "Ferry"}, "standard")
-		require.Equal(t, c.want, w.asSaid(c.term, c.text), c.text)
+		require.Equal(t, c.want, w.asSaid(c.term, &specs.Item{Text: c.text}), c.text)
 	}
 }
 

@@ -10,8 +10,8 @@ import (
 
 // recalled is what is known of an understanding once it was asked for: what of
 // it has a number, what people need, who is at work in it, and what
-// it tells of each, whether its 应 binds, where it contradicts itself, and which
-// features nothing tests. Several tasks may ask at once.
+// it tells of each, whether its 应 binds, where it contradicts itself or does not
+// say how two of its lines fit, and which features nothing tests. Several tasks may ask at once.
 type recalled struct {
 	measured phrasing.Recall[*understanding.Understanding, []measuredSaying]
 	needs    phrasing.Recall[*understanding.Understanding, *needIndex]
@@ -20,5 +20,6 @@ type recalled struct {
 	ought    phrasing.Recall[*understanding.Understanding, bool]
 
 	conflicts phrasing.Recall[*understanding.Understanding, []specs.Conflict]
+	tense     phrasing.Recall[*understanding.Understanding, []tension]
 	untested  phrasing.Recall[*understanding.Understanding, []string]
 }

@@ -87,7 +87,7 @@ func (w *Completer) thingsTold(g *glossaryBuilder) {
 		}
 		if it := w.toldWith(texts, name, used); it.Text != "" {
 			used[it.Text] = true
-			g.add(specs.Term{Term: phrasing.Capital(name), Definition: w.asSaid(name, it.Text), Category: "core", Source: it.Source})
+			g.add(specs.Term{Term: phrasing.Capital(name), Definition: w.asSaid(name, &it), Category: "core", Source: it.Source})
 		}
 	}
 }

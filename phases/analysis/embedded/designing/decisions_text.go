@@ -267,7 +267,7 @@ func (g *Designer) adrChoice(c *candidate, o *templates.PackOption, src specs.So
 	case c.proof.Kind == specs.Stated && c.listed:
 		return []specs.Item{{Text: c.said, Source: c.proof}}
 	case c.proof.Kind == specs.Stated: // only its own words are what the source says
-		return []specs.Item{{Text: g.say("adr_choice_stated", "option", strings.TrimRight(option, ". "), "said", g.closed(specs.Plain(c.said))), Source: c.proof}}
+		return []specs.Item{{Text: g.say("adr_choice_stated", "option", strings.TrimRight(option, ". "), "said", g.closed(specs.Plain(g.Verbatim(c.said, c.proof)))), Source: c.proof}}
 	case c.sign != "":
 		return []specs.Item{{Text: g.sentence("adr_choice_sign", "option", option, "sign", g.signName(c.sign)), Source: src}}
 	case c.pack == nil && why != "":
