@@ -92,10 +92,18 @@ func (x *understander) toldActors(listed int) {
 		if u.Kind == reading.Code || !x.shows(x.ctx[u.Section].kind, listed) || x.metadata(u, x.ctx[u.Section]) {
 			continue
 		}
+		if kind := x.ctx[u.Section].kind; u.Kind == reading.Row && (kind == "feature" || kind == "story") {
+			for _, cell := range u.Cells {
+				for _, name := range x.agentsChinese(cell) {
+					x.addRole(role{name, u.From}, listed)
+				}
+			}
+		}
 		for _, sen := range u.Sentences {
 			names := append(x.onlyThese(sen.Text), x.told(sen.Text))
 			if kind := x.ctx[u.Section].kind; kind == "feature" || kind == "story" {
 				names = append(names, x.doers(sen.Text))
+				names = append(names, x.agentsChinese(sen.Text)...)
 			}
 			for _, name := range names {
 				if name != "" {

@@ -38,6 +38,9 @@ func (x *understander) behaviours() {
 		}
 		s := x.look(text)
 		told := x.toldAsRule(text, under[FirstLine(it.Source)]) || x.counted(&s) || x.outcome(&s) || x.lex.rates(text)
+		if rule := x.ruleInTime(text); rule != "" {
+			text, told = rule, true
+		}
 		if behaves := x.behaviour(text); !told {
 			switch rule := x.ruleOfThing(text, things); {
 			case rule != "" && (!behaves || rule != text || !doneTo(text)): // what is done to a thing says so by itself

@@ -217,6 +217,8 @@ type demandWords struct {
 	RuleLinks        []string
 	ElapseVerbs      []string
 	OutcomeVerbs     []string
+	TimelyLeads      []string
+	TimelyVerbs      []string
 	RateVerbs        []string
 	RateUnits        []string
 	RatesOfContract  []string

@@ -91,8 +91,15 @@ type personWords struct {
 	ChineseShareWords        []string
 
 	// Who is told, and words that are no role.
-	ToldBy         []string
-	ChineseToldTo  []string
+	ToldBy        []string
+	ChineseToldTo []string
+
+	// By whom a Chinese sentence has something done, what they do, and to whom it is sent.
+	ChineseByWhom     []string
+	ChineseAgentDeeds []string
+	ChineseSendings   []string
+	ChineseGroupEnds  []string
+
 	GenericPersons map[string]bool
 
 	// Where the name of a role ends.
