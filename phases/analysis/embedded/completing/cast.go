@@ -29,6 +29,7 @@ type Cast struct {
 	begins   map[int]int           // the first feature that begins in a line
 	headings map[string]int        // whose things a heading of one word names, -1 for nobody's
 	longest  int                   // words of the longest name
+	speakers map[string]int        // who speaks in the notes of an interview, by name
 }
 
 // castMember is one of the people.
@@ -102,6 +103,7 @@ func (w *Completer) newCast() *Cast {
 		}
 	}
 	c.concern()
+	c.speakers = c.roster(w.SourceLines())
 	c.settlePlaces()
 	c.settleHeadings()
 	return c

@@ -63,8 +63,10 @@ func (w *Completer) choose(f *understanding.FeatureFact) chosen {
 	if who, m := c.namedIn(f); who >= 0 && !w.doneWith(f.Text, m) {
 		return chosen{name: c.people[who].name, By: "named", mention: m}
 	}
-	if who := c.ofWriter(f); who >= 0 {
-		return chosen{name: c.people[who].name, By: "section"}
+	for _, own := range []func(*understanding.FeatureFact) int{c.ofWriter, c.speaker} {
+		if who := own(f); who >= 0 {
+			return chosen{name: c.people[who].name, By: "section"}
+		}
 	}
 	if name, ok := c.only(); ok && w.doneByAll(f, name) {
 		return chosen{name: w.Table.Roles["default"].User.In(w.Language), By: "general"}

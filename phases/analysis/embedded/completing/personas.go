@@ -233,6 +233,24 @@ func (w *Completer) rulesOfNobody() (needs []string, ofHouse bool) {
 	return needs, ofHouse
 }
 
+// ofThings says that a title begins with the subject of its statement, and that this is a
+// thing: "positions come from the receiver", "the plan says that positions are old".
+func (w *Completer) ofThings(subject, title string) bool {
+	words := strings.Fields(subject)
+	if _, begins := phrasing.CutFold(title, subject); len(words) == 0 || len(words) > maxThingWords+1 || !begins {
+		return false
+	}
+	for _, word := range words[1:] {
+		if reading.StartsUpper(word) {
+			return false // somebody by name
+		}
+	}
+	if _, person := w.PersonIn(subject); person {
+		return false
+	}
+	return phrasing.IsPluralNoun(words[len(words)-1]) || w.Table.IsWord("determiners", "en", strings.ToLower(words[0])) || w.Table.IsWord("articles", "en", strings.ToLower(words[0]))
+}
+
 // knows says that there is a persona of a name.
 func (r *roleList) knows(name string) bool {
 	_, ok := r.at[strings.ToLower(name)]
@@ -267,6 +285,7 @@ func (w *Completer) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Pe
 	}
 	var general []string // what nobody in particular needs
 	unnamed := 0         // and of how many features they are
+	var spare []string   // what else is told in their name
 	for i := range w.Understood.Features {
 		f := &w.Understood.Features[i]
 		if i == 500 || f.Priority == "wont" {
@@ -294,6 +313,11 @@ func (w *Completer) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Pe
 		}
 		if d.Chosen.By == "general" {
 			r.take(w.GeneralRole(), need, "role_assumed", phrasing.Rule("default-role"))
+			if st := d.Statement; need == "" && w.Language != "zh" && len(spare) < 2 && st.Whole && st.Trigger == "" && !w.restricts(st, f) && !w.Denies(f.Text) {
+				if title := w.TitleFact(f); w.ofThings(st.Clause.Subject, title) {
+					spare = append(spare, title)
+				}
+			}
 			continue
 		}
 		if strings.EqualFold(d.Actor, w.User) && !d.Person {
@@ -330,6 +354,11 @@ func (w *Completer) namedRoles(have []specs.Persona, idle *idleNeeds) []specs.Pe
 	for i := range r.out {
 		if p := &r.out[i]; len(p.Needs) == 0 && p.Role == w.Sentence("role_needs_only") {
 			p.Role = w.roleWhereNamed(p) // there are none below
+		}
+		if p := &r.out[i]; len(p.Needs) == 0 && p.Source.Rule == phrasing.Rule("default-role").Rule {
+			for _, text := range spare { // whoever has a story needs something
+				p.Needs = append(p.Needs, specs.Item{Text: w.Sentence("need_rule", "text", w.LowerStart(text)), Source: p.Source})
+			}
 		}
 		r.out[i].Needs = idle.or(r.out[i].Needs, r.out[i].Role)
 	}

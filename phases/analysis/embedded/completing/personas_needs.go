@@ -151,13 +151,35 @@ func (w *Completer) mentions(actor string) []specs.Item {
 			if f.Actor != "" && !strings.EqualFold(w.ActorName(f.Actor), w.ActorName(actor)) {
 				continue
 			}
-			if need, ok := w.NeedOf(f); ok {
+			if deed := w.doneBy(name, f.Text); deed != "" {
+				out = append(out, specs.Item{Text: phrasing.Finished(deed), Source: phrasing.Rule("need-from-mention")})
+			} else if need, ok := w.NeedOf(f); ok {
 				out = append(out, specs.Item{Text: phrasing.Finished(need), Source: phrasing.Rule("need-from-mention")})
 			}
 		}
 	}
 	return out
 }
+
+// doneBy is what a Chinese text says that somebody has to do with a thing, 设置每个时段的名额 of
+// "每个时段的名额由护士长设置". Empty where it says nothing of the kind.
+func (w *Completer) doneBy(name, text string) string {
+	if w.Language != "zh" {
+		return ""
+	}
+	for clause := range strings.FieldsFuncSeq(text, func(r rune) bool { return strings.ContainsRune("，；。：", r) }) {
+		thing, behind, ok := strings.Cut(clause, "由"+name)
+		deed := reading.LongestPrefix(behind, w.Understood.Lex.ChineseAgentDeeds...)
+		if n := utf8.RuneCountInString(thing); ok && deed == behind && deed != "" && n > 1 && n <= maxThingDone {
+			return deed + thing
+		}
+	}
+	return ""
+}
+
+// maxThingDone is how long the name of a thing is at most that somebody does something with,
+// in runes.
+const maxThingDone = 12
 
 // dutiesListed is the line on a Chinese role that only lists what they do, in the words of
 // their trade: 入厂扫描、分拣、质检. Nobody can say that the source tells no need of theirs.

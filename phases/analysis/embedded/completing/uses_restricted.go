@@ -22,7 +22,7 @@ func (w *Completer) freeRestricted(d *Use) {
 	switch {
 	case w.restricts(d.Statement, d.Fact):
 		name = w.keeper(d.Actor)
-	case guessed && w.ruleOfHouse(d.Fact):
+	case guessed && w.ruleOfHouse(d.Fact), w.holdsWordOf("age_rules", d.Fact.Text):
 		name = w.onlyOne("", w.runsProduct)
 	default:
 		return

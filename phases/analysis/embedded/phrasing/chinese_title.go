@@ -255,7 +255,7 @@ func (w *Work) firstTitle(f *understanding.FeatureFact, st Statement) string {
 
 // maxWholeTitle is how long a statement of two clauses may be that is a title as it
 // is: half of it says less than it costs to read the rest.
-const maxWholeTitle = 22
+const maxWholeTitle = 26
 
 // shortWhole says that a Chinese statement of two clauses is short enough for a title.
 func (w *Work) shortWhole(text string) bool {

@@ -75,8 +75,9 @@ func (w *Work) roleDuties(a *understanding.ActorFact, said []map[string]bool) []
 		if !ok {
 			continue
 		}
+		deed = w.untoldOfBoth(deed, said)
 		if parts := strings.Split(deed, "、"); len(parts) > 1 && !slices.ContainsFunc(parts, func(p string) bool { return !w.opensDeed(p) }) {
-			parts = slices.DeleteFunc(parts, func(p string) bool { return toldIn(p, said) }) // told elsewhere
+			parts = slices.DeleteFunc(parts, func(p string) bool { return toldIn(w.withoutPlace(p), said) }) // told elsewhere
 			deed = strings.Join(parts, "、")
 		}
 		if deed != "" && !toldIn(deed, said) && !w.toldOfActor(a.Name, deed, said) {
@@ -84,6 +85,60 @@ func (w *Work) roleDuties(a *understanding.ActorFact, said []map[string]bool) []
 		}
 	}
 	return out
+}
+
+// untoldOfBoth is a deed done to two things without the one of which a statement tells it
+// already: 处理举报和纠纷 is 处理举报 where another statement has 纠纷 handled. Empty where both
+// are told.
+func (w *Work) untoldOfBoth(deed string, said []map[string]bool) string {
+	verb := reading.LongestPrefix(deed, w.Table.Words["verbs"].In("zh")...)
+	one, other, ok := strings.Cut(strings.TrimPrefix(deed, verb), "和")
+	if verb == "" || !ok || !isShortThing(one) || !isShortThing(other) {
+		return deed
+	}
+	told := func(thing string) bool {
+		return slices.ContainsFunc(said, func(s map[string]bool) bool { return holdsPairs(s, verb) && holdsPairs(s, thing) })
+	}
+	switch {
+	case told(one) && told(other):
+		return ""
+	case told(one):
+		return verb + other
+	case told(other):
+		return verb + one
+	}
+	return deed
+}
+
+// isShortThing says that a text is the name of one thing: 举报.
+func isShortThing(text string) bool {
+	n := utf8.RuneCountInString(text)
+	return n >= 2 && n <= 4 && !strings.ContainsAny(text, "和、的与")
+}
+
+// holdsPairs says that all pairs of characters of a text are among some.
+func holdsPairs(said map[string]bool, text string) bool {
+	for p := range pairsOf(text) {
+		if !said[p] {
+			return false
+		}
+	}
+	return true
+}
+
+// withoutPlace takes off a deed where it is done, 在献血屋或献血车上登记: a statement that tells
+// it of the deed alone tells it.
+func (w *Work) withoutPlace(deed string) string {
+	rest, ok := strings.CutPrefix(deed, "在")
+	if !ok {
+		return deed
+	}
+	for _, end := range w.Table.Words["place_ends"].In("zh") {
+		if _, done, found := strings.Cut(rest, end); found && utf8.RuneCountInString(done) >= 2 && w.opensDeed(done) {
+			return done
+		}
+	}
+	return deed
 }
 
 // roleDenial is the clause of the line on a role that lets it change nothing, "看报表，不做
@@ -114,7 +169,7 @@ func (w *Work) roleDeed(clause string) (string, bool) {
 		clause = strings.TrimPrefix(clause, lead)
 	}
 	n := utf8.RuneCountInString(clause)
-	if n < 3 || n == 3 && !w.Table.StartsWith("sights", "zh", clause) || n > maxDeed || w.tellsState(clause) || reading.ContainsAny(clause, "不", "没", "只", "由", "希望", "想", "担心", "怕", "最多", "负责", "本系统", "的人") && !strings.Contains(clause, "有没有") {
+	if n < 3 || n == 3 && !w.Table.StartsWith("sights", "zh", clause) || n > maxDeed || w.tellsState(clause) || reading.ContainsAny(clause, "不", "没", "只", "由", "希望", "想", "担心", "怕", "最多", "负责", "本系统", "的人") && !strings.Contains(clause, "有没有") && !forPeople(clause) {
 		return "", false
 	}
 	if deeds := w.nominalDeeds(clause); deeds != "" {
@@ -134,6 +189,12 @@ func (w *Work) roleDeed(clause string) (string, bool) {
 		return "", false
 	}
 	return clause, w.opensDeed(clause)
+}
+
+// forPeople says that a clause tells a deed done for some people, 给本班组的人派课.
+func forPeople(clause string) bool {
+	_, done, ok := strings.Cut(clause, "的人")
+	return ok && strings.HasPrefix(clause, "给") && utf8.RuneCountInString(done) >= 2 && !reading.ContainsAny(done, "不", "没", "只", "的人")
 }
 
 // nominalDeeds puts the deeds of a row of nouns in front of what they are done to:

@@ -73,6 +73,9 @@ func NewWork(c analysis.Common, u *understanding.Understanding, packs []*templat
 	w.deedsOfOne()
 	w.nameSubjects()
 	w.dutiesOfRoles()
+	w.agesOfRoles()
+	w.ownersOfData()
+	w.seasons()
 	w.nameSubject()
 	w.grasped = &grasp{}
 	return w

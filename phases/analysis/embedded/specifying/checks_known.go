@@ -37,6 +37,9 @@ func (w *Specifier) knownCourse(d *Draft) course {
 // knownCriteria tests a feature that the source only names by what is known of it, and by
 // nothing else. It says whether there was such a name.
 func (w *Specifier) knownCriteria(d *Draft) bool {
+	if list := d.Requirement.Criteria; len(list) > 1 && (list[0].Source.Rule == phrasing.Rule(phrasing.OfAge).Rule || list[0].Source.Rule == phrasing.Rule(phrasing.OfSeason).Rule) {
+		return true // both sides of an age or of a season are tried
+	}
 	if len(d.Requirement.Criteria) > 0 || d.Requirement.Priority == specs.Wont || d.rest != "" || w.IsChange(d.Fact) {
 		return false
 	}

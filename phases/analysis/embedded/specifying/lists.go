@@ -180,10 +180,15 @@ func (w *Specifier) listsRequired(f *understanding.FeatureFact) bool {
 	return false
 }
 
-// listRows are the rows of a list as lines of its description.
+// listRows are the rows of a list as lines of its description. What their writers cannot do
+// there the product cannot: "we could not store the event".
 func (w *Specifier) listRows(d *Draft) []specs.Item {
 	var out []specs.Item
+	who := phrasing.Voices{I: w.Say("the_user"), We: w.Product}
 	for _, r := range d.Fact.Rows {
+		if told, ok := w.AsTold(r.Text, who); ok {
+			r.Text = told
+		}
 		out = append(out, specs.Item{Text: phrasing.Finished(r.Text), Source: r.Source})
 	}
 	return out

@@ -93,6 +93,11 @@ func (x *ruleIndex) before(line int) int {
 // holds most words of a rule, less when the rule stands among its own lines. -1
 // is none, or one that has no room.
 func (x *ruleIndex) about(f *understanding.FeatureFact) int {
+	if strings.HasPrefix(strings.ToLower(f.Text), "errors ") {
+		if at := slices.IndexFunc(x.origins, func(o completing.Origin) bool { return o.Fact != nil && o.Fact.List == understanding.ListError }); at >= 0 && len(x.origins[at].Feature.AcceptanceCriteria) < completing.MaxCriteria {
+			return at // the form of the answers whose codes it lists
+		}
+	}
 	keys := wording.Keywords(specs.Plain(f.Text))
 	shared := map[int]int{}
 	best, top, telling := -1, 0, 0
