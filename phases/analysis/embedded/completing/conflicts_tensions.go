@@ -68,8 +68,9 @@ func (w *Completer) findTensions() []tension {
 	return out
 }
 
-// pairOf makes a tension of two sentences.
-func (w *Completer) pairOf(kind string, a, b *saying) tension {
+// pairOf makes a tension of two sentences, by the phrases for what is open and for the
+// question.
+func (w *Completer) pairOf(point, question string, a, b *saying) tension {
 	told := func(s *saying) string {
 		text := s.text
 		if !s.row {
@@ -78,7 +79,7 @@ func (w *Completer) pairOf(kind string, a, b *saying) tension {
 		return specs.Clean(w.Say("conflict_line", "line", s.source.Mark(), "text", strings.TrimRight(text, ".。 ")))
 	}
 	c := specs.Conflict{Point: specs.Clean(phrasing.Capital(w.Say("tension_" + kind))), One: told(a), Other: told(b), Source: a.source.Join(b.source)}
-	return tension{Conflict: c, question: w.Say("question_tension_"+kind, "one", c.One, "other", c.Other)}
+	return tension{Conflict: c, question: w.Say(question, "one", c.One, "other", c.Other)}
 }
 
 // keptLonger pairs a record with the personal data that have to go before it does.
@@ -107,7 +108,7 @@ func (w *Completer) keptLonger(said []saying) (tension, bool) {
 	if record == nil || personal == nil || longest <= shortest || phrasing.SameLines(record.source, personal.source) {
 		return tension{}, false
 	}
-	return w.pairOf("kept", record, personal), true
+	return w.pairOf("tension_kept", "question_tension_kept", record, personal), true
 }
 
 // daysOf is a period in days, 0 for what is none.
@@ -147,7 +148,7 @@ func (w *Completer) byPlan(said []saying) (tension, bool) {
 				for _, m := range s.measures {
 					differs := slices.ContainsFunc(limits, func(l wording.Measure) bool { return l.Unit == m.Unit && l.Value != m.Value })
 					if m.Class == limits[0].Class && differs && wording.Overlap(keys, w.KeyWords(s.text[:m.End])) == 1 && !strings.Contains(s.text[:m.End], ",") {
-						return w.pairOf("plans", s, &saying{text: f.Rows[k].Text, source: f.Rows[k].Source, row: true}), true
+						return w.pairOf("tension_plans", "question_tension_plans", s, &saying{text: f.Rows[k].Text, source: f.Rows[k].Source, row: true}), true
 					}
 				}
 			}
@@ -176,7 +177,7 @@ func (w *Completer) awaitedOffline(said []saying) (tension, bool) {
 				_, both := slices.BinarySearch(keys, word)
 				return both && cast.IsRare(word) && cast.Telling(word) > 0 && !isShortWord(word)
 			}) {
-				return w.pairOf("offline", a, b), true
+				return w.pairOf("tension_offline", "question_tension_offline", a, b), true
 			}
 		}
 	}
@@ -226,7 +227,7 @@ func (w *Completer) eachAndShare(said []saying) (tension, bool) {
 				_, both := slices.BinarySearch(keys, word)
 				return both && cast.Telling(word) > 0
 			}) {
-				return w.pairOf("share", a, b), true
+				return w.pairOf("tension_share", "question_tension_share", a, b), true
 			}
 		}
 	}
@@ -245,7 +246,7 @@ func (w *Completer) pageOffline(said []saying) (tension, bool) {
 		for k := range said {
 			s := &said[k] // what is only told to work may need next to no data
 			if w.worksOffline(s.low) && !phrasing.SameLines(page.source, s.source) && (reading.ContainsAny(s.low, words("data_ahead")...) || slices.ContainsFunc(s.measures, func(m wording.Measure) bool { return m.Class == "time" || m.Class == "size" })) {
-				return w.pairOf("page", s, page), true
+				return w.pairOf("tension_page", "question_tension_page", s, page), true
 			}
 		}
 	}
@@ -273,7 +274,7 @@ func (w *Completer) twoAnswers([]saying) (tension, bool) {
 			for b := a + 1; b < len(f.Rows); b++ {
 				other := ofAnother().FindStringSubmatch(reading.Lower(f.Rows[b].Text))
 				if other != nil && wording.Singular(other[1]+other[2]) == wording.Singular(one[1]+one[2]) {
-					return w.pairOf("answers", &saying{text: f.Rows[a].Text, source: f.Rows[a].Source, row: true}, &saying{text: f.Rows[b].Text, source: f.Rows[b].Source, row: true}), true
+					return w.pairOf("tension_answers", "question_tension_answers", &saying{text: f.Rows[a].Text, source: f.Rows[a].Source, row: true}, &saying{text: f.Rows[b].Text, source: f.Rows[b].Source, row: true}), true
 				}
 			}
 		}

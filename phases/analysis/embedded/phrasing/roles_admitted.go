@@ -36,7 +36,7 @@ func (w *Work) agesOfRoles() {
 			if w.Language != "zh" {
 				who = wording.Plural(wording.LowerFirst(who))
 			}
-			added = append(added, w.ageFact("age_least", age, "role", who, a.Source))
+			added = append(added, w.ageFact([]string{"age_least", "age_least_refused", "age_least_admitted"}, age, "role", who, a.Source))
 		}
 	}
 	for i := range w.Understood.NonGoals {
@@ -47,7 +47,7 @@ func (w *Work) agesOfRoles() {
 				number = m[3]
 			}
 			if age, err := strconv.Atoi(number); err == nil && age > 1 && !told(number) {
-				added = append(added, w.ageFact("age_shut", age, "who", OrElse(who, w.Say("age_people")), n.Source))
+				added = append(added, w.ageFact([]string{"age_shut", "age_shut_refused", "age_shut_admitted"}, age, "who", OrElse(who, w.Say("age_people")), n.Source))
 			}
 		}
 	}
@@ -59,13 +59,14 @@ func (w *Work) agesOfRoles() {
 	w.Understood = &u
 }
 
-// ageFact is what the product does about an age, with the two cases that test it.
-func (w *Work) ageFact(phrase string, age int, key, who string, src specs.Source) understanding.FeatureFact {
+// ageFact is what the product does about an age, with the two cases that test it, by the
+// phrases for these three.
+func (w *Work) ageFact(phrases []string, age int, key, who string, src specs.Source) understanding.FeatureFact {
 	number := strconv.Itoa(age)
-	text := Capital(w.Say(phrase, "product", w.Product, "age", number, key, who))
+	text := Capital(w.Say(phrases[0], "product", w.Product, "age", number, key, who))
 	fact := understanding.FeatureFact{Name: strings.TrimRight(text, ".。"), Text: Finished(text), Beside: true, Source: src}
-	for _, side := range []string{"_refused", "_admitted"} {
-		fact.Criteria = append(fact.Criteria, Item(w.Sentence(phrase+side, "age", number, "below", strconv.Itoa(age-1), "above", strconv.Itoa(age+1)), Rule(OfAge)))
+	for _, side := range phrases[1:] {
+		fact.Criteria = append(fact.Criteria, Item(w.Sentence(side, "age", number, "below", strconv.Itoa(age-1), "above", strconv.Itoa(age+1)), Rule(OfAge)))
 	}
 	return fact
 }
