@@ -66,7 +66,7 @@ func (c *Cast) roster(lines []string) map[string]int {
 				}
 			}
 			for i := 0; len(fields) == 2 && i < 2; i++ {
-				if who, known := c.index[phrasing.CaseKey(fields[i])]; known {
+				if who, known := c.index[phrasing.CaseKey(c.w.FullRole(c.w.ActorName(fields[i])))]; known {
 					out[fields[1-i]] = who
 				}
 			}

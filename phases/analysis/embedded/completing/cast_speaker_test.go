@@ -17,13 +17,13 @@ import (
 // where the head of the paper says what they are.
 func TestWhoSaysItInAnInterviewWantsIt(t *testing.T) {
 	t.Parallel()
-	text := "访谈对象：会计 小莫、仓管 老李\n\n老李：过磅的数要直接从地磅读。\n何：价格呢？\n小王：按周定。\n"
+	text := "访谈对象：会计 小莫、收购组 老李\n\n老李：过磅的数要直接从地磅读。\n何：价格呢？\n小王：按周定。\n"
 	for _, c := range []struct {
 		line int
 		want string
-	}{{3, "仓管"}, {5, "用户"}} {
+	}{{3, "收购组"}, {5, "用户"}} {
 		u := understanding.Understanding{
-			Lang: "zh", Product: "地磅系统", Actors: []understanding.ActorFact{{Name: "会计"}, {Name: "仓管"}},
+			Lang: "zh", Product: "地磅系统", Actors: []understanding.ActorFact{{Name: "会计"}, {Name: "收购组"}},
 			Features: []understanding.FeatureFact{{Name: "数直接读", Text: "数要直接读。", Source: specs.FromLines(c.line, c.line)}},
 			Lex:      loadLexicons(t),
 		}

@@ -29,7 +29,6 @@ func TestLinesThatNeedAWordOnHowTheyFit(t *testing.T) {
 		{"en", "An alert must reach the driver within 20 s.", "Latency of an alert: p99 30 s.", ""},
 		{"zh", "入住登记单保存 3 年。", "住客的姓名和手机号在离店 6 个月后删除。", "tension_kept"},
 		{"zh", "视频可以离线下载，保存 30 天。", "手机端做成企业微信里的 H5。", "tension_page"},
-		{"zh", "司机断网时也能签到，恢复后补传。", "发车前 10 分钟没有签到的，系统给调度员发短信。", "tension_offline"},
 		{"zh", "视频可以在线播放。", "手机端做成企业微信里的 H5。", ""},
 	} {
 		w := handMade(t, &understanding.Understanding{Lang: c.lang, Product: "Shed", Features: []understanding.FeatureFact{

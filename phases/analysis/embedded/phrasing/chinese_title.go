@@ -255,11 +255,17 @@ func (w *Work) firstTitle(f *understanding.FeatureFact, st Statement) string {
 
 // maxWholeTitle is how long a statement of two clauses may be that is a title as it
 // is: half of it says less than it costs to read the rest.
-const maxWholeTitle = 26
+const (
+	maxWholeTitle = 26
+	maxRuledTitle = 22
+)
 
 // shortWhole says that a Chinese statement of two clauses is short enough for a title.
 func (w *Work) shortWhole(text string) bool {
 	first, rest, ok := strings.Cut(strings.TrimRight(text, "。； "), "，")
+	if breadth(text) > maxRuledTitle && reading.ContainsAny(rest, "须", "至少") {
+		return false // what a longer one asks for besides is a test of it
+	}
 	return ok && !strings.ContainsAny(rest, "，：") && !strings.ContainsAny(first, "：（(") && breadth(text) <= maxWholeTitle && utf8.RuneCountInString(first) >= 2 && !namesMoment(first) &&
 		!w.Table.StartsWith("title_asides", "zh", rest) && !reading.HasSuffixOf(rest, "了", "吧", "的", "呢", "嘛")
 }

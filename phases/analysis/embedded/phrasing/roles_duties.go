@@ -76,8 +76,11 @@ func (w *Work) roleDuties(a *understanding.ActorFact, said []map[string]bool) []
 			continue
 		}
 		deed = w.untoldOfBoth(deed, said)
+		if bare := w.withoutPlace(deed); bare != deed && !slices.ContainsFunc(strings.Split(bare, "、"), func(p string) bool { return !toldIn(p, said) }) {
+			continue // only the place is new
+		}
 		if parts := strings.Split(deed, "、"); len(parts) > 1 && !slices.ContainsFunc(parts, func(p string) bool { return !w.opensDeed(p) }) {
-			parts = slices.DeleteFunc(parts, func(p string) bool { return toldIn(w.withoutPlace(p), said) }) // told elsewhere
+			parts = slices.DeleteFunc(parts, func(p string) bool { return toldIn(p, said) }) // told elsewhere
 			deed = strings.Join(parts, "、")
 		}
 		if deed != "" && !toldIn(deed, said) && !w.toldOfActor(a.Name, deed, said) {
@@ -134,7 +137,7 @@ func (w *Work) withoutPlace(deed string) string {
 		return deed
 	}
 	for _, end := range w.Table.Words["place_ends"].In("zh") {
-		if _, done, found := strings.Cut(rest, end); found && utf8.RuneCountInString(done) >= 2 && w.opensDeed(done) {
+		if _, done, found := strings.Cut(rest, end); found && utf8.RuneCountInString(done) >= 2 && reading.LongestPrefix(done, w.Table.Words["verbs"].In("zh")...) != "" {
 			return done
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/overtone-cli/overtone/specs"
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -41,7 +42,7 @@ func (w *Work) seasons() {
 		}
 		fact := understanding.FeatureFact{Text: Finished(strings.Replace(it.Text, thing+"：", thing, 1)), Source: it.Source}
 		fact.Name = strings.TrimRight(fact.Text, ".。")
-		on := []string{"thing", thing, "first", w.dayOf(from), "last", w.dayOf(to), "before", w.dayOf(from.AddDate(0, 0, -1)), "after", w.dayOf(to.AddDate(0, 0, 1))}
+		on := []string{"thing", wording.LowerFirst(thing), "first", w.dayOf(from), "last", w.dayOf(to), "before", w.dayOf(from.AddDate(0, 0, -1)), "after", w.dayOf(to.AddDate(0, 0, 1))}
 		for _, side := range []string{"season_shut", "season_open"} {
 			fact.Criteria = append(fact.Criteria, Item(w.Sentence(side, on...), Rule(OfSeason)))
 		}
