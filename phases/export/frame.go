@@ -51,8 +51,8 @@ func (j *job) carriers(ids []string) []specs.Component {
 }
 
 // writeFrame tells whoever reads nothing else in what the work is done: the
-// parts that carry it, the technologies, the decisions taken, and what has to
-// be there before.
+// parts that carry it, the technologies, the limits, the decisions taken, and what
+// has to be there before.
 func (j *job) writeFrame(b *brief, e *specs.Epic, ids []string) {
 	var lines []string
 	for _, id := range e.DependsOn {
@@ -65,6 +65,9 @@ func (j *job) writeFrame(b *brief, e *specs.Epic, ids []string) {
 	}
 	if stack := j.technologies(); len(stack) > 0 {
 		lines = append(lines, j.words.fill("issue_stack", "list", strings.Join(stack, ", ")).Text)
+	}
+	for _, limit := range j.constraints() {
+		lines = append(lines, j.words.fill("issue_constraint", "text", limit).Text)
 	}
 	for _, id := range e.Architecture {
 		if d, ok := j.s.Package.Item(id).(*specs.ADR); ok {
@@ -89,6 +92,22 @@ func (j *job) technologies() []string {
 	for _, row := range a.Stack {
 		if name := row.Technology; name != "" && !slices.Contains(out, name) {
 			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// constraints are the limits that the requirements state for all of the work: whoever reads
+// nothing else would cross them unawares.
+func (j *job) constraints() []string {
+	x := j.s.Package.RequirementsIndex
+	if x == nil {
+		return nil
+	}
+	var out []string
+	for _, it := range x.Constraints {
+		if text := strings.TrimRight(it.Text, ".。"); text != "" && it.Source.Kind != specs.Inferred && !slices.Contains(out, text) {
+			out = append(out, text)
 		}
 	}
 	return out
