@@ -28,9 +28,13 @@ func (w *Specifier) setPriorities(drafts []Draft) {
 			stated[understanding.FirstLine(drafts[i].Requirement.Source)] = p
 		}
 	}
+	coded := w.rankedCodes(stated)
 	for i := range drafts {
 		d := &drafts[i]
 		if p, ok := stated[w.lineAbove(understanding.FirstLine(d.Requirement.Source))]; ok && d.Requirement.Priority == "" {
+			d.Requirement.Priority, d.prio = p, "parent"
+		}
+		if p := w.rankOfReferred(d, coded); p != "" && d.Requirement.Priority == "" {
 			d.Requirement.Priority, d.prio = p, "parent"
 		}
 		switch {
