@@ -26,11 +26,14 @@ func (g *Designer) founded(members []int) []string {
 // foundedIn are the names in code behind "column", "field" or "a new" of a text.
 func foundedIn(text string) []string {
 	var out []string
-	for _, lead := range []string{" a column `", " a new column `", " a field `", " a new field `", " through a new `", " a new type `", " a new table `"} {
+	for _, lead := range []string{" a column `", " a new column `", " a field `", " a new field `", " through a new `", " a new type `", " a new table `", " columns `", " fields `"} {
 		_, rest, ok := strings.Cut(text, lead)
-		name, _, closed := strings.Cut(rest, "`")
-		if name, _, _ = strings.Cut(name, "("); ok && closed && len(name) > 2 {
-			out = append(out, strings.ToLower(name))
+		for ok { // "columns `a`, `b`" adds each of them
+			name, after, closed := strings.Cut(rest, "`")
+			if name, _, _ = strings.Cut(name, "("); closed && len(name) > 2 {
+				out = append(out, strings.ToLower(name))
+			}
+			rest, ok = strings.CutPrefix(after, ", `")
 		}
 	}
 	return out
@@ -84,17 +87,38 @@ func (m *epicMaker) foundedTies(ties []map[int][]string) {
 	}
 }
 
+// founders are the ids of the requirements of a plan that add columns and types of some names.
+func (m *epicMaker) founders(i int, names []string) []string {
+	var out []string
+	for _, name := range names {
+		for _, k := range m.plans[i].members {
+			if slices.Contains(m.founded([]int{k}), name) {
+				out = append(out, m.req.Requirements[k].ID)
+				break
+			}
+		}
+	}
+	return out
+}
+
 // foundedLinks lets the epics that stand on new columns and types wait for the one that
 // adds them.
 func (m *epicMaker) foundedLinks(idx []int, links []map[int]link) {
+	var before []string // what an epic before adds is not added again
 	for _, i := range idx {
 		names := m.founded(m.builders(m.plans[i].members))
+		said := slices.DeleteFunc(slices.Compact(slices.Clone(names)), func(name string) bool { return slices.Contains(before, name) })
+		if len(said) == 0 {
+			said = names
+		}
+		before = append(before, names...)
+		said = phrasing.FirstN(said, 2)
 		for _, c := range idx {
 			if c == i || m.plans[c].kind == "quality" || m.plans[i].kind != "core" || !m.standsOnFounded(m.builders(m.plans[c].members), names) {
 				continue
 			}
 			delete(links[i], c)
-			links[c][i] = link{weight: linkOfDeed, made: true, names: phrasing.FirstN(names, 2), founded: true}
+			links[c][i] = link{weight: linkOfDeed, made: true, names: said, makers: m.founders(i, said), founded: true}
 		}
 	}
 }

@@ -27,8 +27,10 @@ func (m *epicMaker) writeStories() {
 				rest[i] = part.rest
 			}
 		}
-		for _, group := range m.storyGroups(p.members, m.roomIn(p), rest) {
-			p.stories = append(p.stories, m.story(group))
+		room := m.roomIn(p)
+		groups := m.storyGroups(p.members, room, rest)
+		for _, group := range groups {
+			p.stories = append(p.stories, m.groupStories(group, room-len(groups)+1)...)
 		}
 		m.qualityStories(p)
 	}
@@ -367,6 +369,9 @@ func (m *epicMaker) needs(e *specs.Epic) {
 				}
 				seen[name] = true // what an earlier story works with is there before this one
 			}
+		}
+		if k > 0 && s.Text.Source.Rule == "rule:story-of-steps" && e.Stories[k-1].Text.Source.Rule == s.Text.Source.Rule {
+			s.Needs = []string{e.Stories[k-1].ID}
 		}
 		if k > 0 && (strings.HasPrefix(s.Source.Rule, "rule:story-on-failure") || s.Source.Rule == "rule:story-of-watch") {
 			s.Needs = []string{e.Stories[0].ID}
