@@ -106,9 +106,15 @@ func TestWhatStandsAmongTheMeasuresIsBuiltWithThem(t *testing.T) {
 	t.Parallel()
 	for name, row := range map[string]struct {
 		under int // the line of the stray
+		title string
 		want  []int
-	}{"under their heading": {14, []int{2}}, "under that of the theme": {6, nil}} {
+	}{
+		"under their heading":               {14, "Show the tide", []int{2}},
+		"under that of the theme":           {6, "Show the tide", nil},
+		"under theirs, and about the theme": {14, "Sell a ticket for a trip", nil},
+	} {
 		m := ferryMaker(t, "Trips", "Tickets")
+		m.req.Requirements[2].Title = row.title
 		m.sections = &phrasing.Outline{Sections: []reading.Section{
 			{Title: "Ferry", Level: 1, From: 1, To: 1, Last: 20, Parent: -1},
 			{Title: "Trips", Level: 2, From: 3, To: 3, Last: 10, Parent: 0},

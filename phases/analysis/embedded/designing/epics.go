@@ -36,6 +36,7 @@ type epicPlan struct {
 	promoted  bool
 	dependsOn []int
 	reasons   []string // by dependency
+	carries   []int    // the plans of the first release to which it adds
 	stories   []specs.Story
 }
 
@@ -72,6 +73,8 @@ type epicMaker struct {
 	parked   map[int]bool             // waits in the epic of its theme for its rank, without a story
 	goals    *specifying.GoalIndex    // what the goals of the brief speak of; see goalServed
 
+	births  map[birth]bool                // by requirement and entity; see brings
+	risky   map[string]int                // the plan that each risk of the design endangers; see riskHomes
 	entries phrasing.Recall[string, bool] // by text; see namesEntry
 }
 
@@ -110,7 +113,7 @@ func (g *Designer) Epics(in *analysis.EpicsInput, whole []specs.Epic, out *analy
 }
 
 func newEpicMaker(g *Designer) *epicMaker {
-	return &epicMaker{Designer: g, loop: map[int]bool{}, warned: map[string]bool{}, parked: map[int]bool{}, known: map[int]*known{}, linked: map[int]*linked{}, nouns: map[int]*nouns{}, bearing: map[string]bearers{}, keys: map[string][]string{}, words: map[string][]string{}}
+	return &epicMaker{Designer: g, loop: map[int]bool{}, warned: map[string]bool{}, parked: map[int]bool{}, births: map[birth]bool{}, known: map[int]*known{}, linked: map[int]*linked{}, nouns: map[int]*nouns{}, bearing: map[string]bearers{}, keys: map[string][]string{}, words: map[string][]string{}}
 }
 
 // wordsOf are the keywords of a name.
@@ -157,7 +160,7 @@ func (m *epicMaker) cut() {
 func (m *epicMaker) dissolve(themes []theme) []theme {
 	var loose []int
 	kept := slices.DeleteFunc(themes, func(t theme) bool {
-		gone := t.how == "first" || t.how == "word" && (m.chance(&t) || m.scattered(&t))
+		gone := t.how == "first" || t.how == "word" && (m.chance(&t) || m.scattered(&t) || m.partOfList(&t))
 		if gone {
 			loose = append(loose, t.members...)
 		}
@@ -387,7 +390,9 @@ func (m *epicMaker) takeBeside(quality *epicPlan) {
 	}
 	for p := range m.plans {
 		from := &m.plans[p]
-		beside := func(i int) bool { return !m.underItsHeading(i, from) && m.statedUnder(i, heading) }
+		beside := func(i int) bool {
+			return !m.underItsHeading(i, from) && !m.titleSaysHeading(i, from) && m.statedUnder(i, heading)
+		}
 		left := slices.DeleteFunc(slices.Clone(from.members), beside)
 		if from.kind != "core" || len(left) < minStories {
 			continue

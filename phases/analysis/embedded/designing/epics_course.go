@@ -25,6 +25,19 @@ func (m *epicMaker) courseOf(p *epicPlan) int {
 	if p.kind != "core" {
 		return courseUnknown
 	}
+	first, headed := courseUnknown, false
+	for _, part := range p.parts { // what stands beside a heading of the source in a name is no part of the work
+		if !m.telling(part) {
+			continue
+		}
+		headed = true
+		if n := m.courseOfName(part.name); n != courseUnknown && (first == courseUnknown || n < first) {
+			first = n
+		}
+	}
+	if headed {
+		return first
+	}
 	return m.courseOfName(p.name)
 }
 

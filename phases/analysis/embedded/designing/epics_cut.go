@@ -30,17 +30,17 @@ func (m *epicMaker) waitForHalf(i int) {
 		return
 	}
 	if shared := m.sharedData(p, &m.plans[c]); len(shared) > 0 {
-		m.wait(p, c, m.dataReason(shared, m.epicID(c)))
+		m.wait(p, c, m.dataReason(shared, c, m.epicID(c)))
 	}
 }
 
 // sharedData are the entities of which both halves speak, in the order of the data model,
-// persons apart.
+// persons apart, and what only the first of them makes.
 func (m *epicMaker) sharedData(a, b *epicPlan) []string {
 	var out []string
 	for k := range m.req.Index.Entities {
 		e := &m.req.Index.Entities[k]
-		if !m.isPersona(e.Name) && m.holds(a, e.Name) && m.holds(b, e.Name) {
+		if !m.isPersona(e.Name) && m.holds(a, e.Name) && m.holds(b, e.Name) && (!m.bringsAny(a, []string{e.Name}) || m.bringsAny(b, []string{e.Name})) {
 			out = append(out, e.Name)
 		}
 	}

@@ -87,7 +87,7 @@ func (m *epicMaker) orderRow(i int, epics []specs.Epic) specs.OrderRow {
 	case !p.mvp && m.stepOf(p) != "":
 		reason = m.say("order_staged", "step", m.stepOf(p))
 	case len(p.reasons) > 0:
-		reason = phrasing.Capital(strings.Join(slices.Compact(slices.Clone(p.reasons)), m.say("semicolon")))
+		reason = phrasing.Capital(strings.Join(m.reasonsTold(p), m.say("semicolon")))
 	default:
 		reason = m.say("order_needed", "list", m.neededBy(e.ID, epics))
 	}
@@ -253,8 +253,28 @@ func (m *epicMaker) versioning(epics []specs.Epic) []specs.Item {
 	if len(rest) > 0 {
 		out = append(out, m.item("version-of-rest", "version_next", "list", m.Join(rest, 0)))
 	}
+	if late := m.mustsPutOff(); len(late) > 0 {
+		out = append(out, m.item("version-of-rest", "version_put_off", "list", m.Join(late, 0)))
+	}
 	if untold := m.untold(); len(untold) > 0 {
 		out = append(out, m.item("version-of-rest", "version_untold", "list", m.Join(untold, 0)))
+	}
+	return out
+}
+
+// mustsPutOff are the requirements of the highest rank that stand in an epic behind the first
+// release, as where the plan of the source builds them later, each with that epic.
+func (m *epicMaker) mustsPutOff() []string {
+	var out []string
+	for k := range m.plans {
+		if m.plans[k].mvp || m.plans[k].kind == "quality" {
+			continue
+		}
+		for _, i := range m.plans[k].members {
+			if r := &m.req.Requirements[i]; r.Priority == specs.Must && m.wanted(i) {
+				out = append(out, m.say("requirement_of_epic", "id", r.ID, "epic", m.epicID(k)))
+			}
+		}
 	}
 	return out
 }
@@ -289,6 +309,7 @@ func (m *epicMaker) epicQuestions(epics []specs.Epic) []specs.Question {
 	ask("ask_mvp", "owner_product", mvp)
 	ask("ask_later", "owner_product", later)
 	ask("ask_untied", "owner_tech", untied)
+	out = append(out, m.presupposed()...)
 	if n := len(m.milestones()); n > 1 {
 		out = append(out, specs.Question{Text: m.say("ask_milestones", "count", itoa(n)), Owner: m.Say("owner_product"), Source: phrasing.Rule("confirm-inferred")})
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -27,6 +28,7 @@ type link struct {
 	weight  int
 	made    bool     // the other makes what this one works with, and not only the architecture says so
 	names   []string // of what it uses of the other
+	makers  []string // the ids of the requirements that make these, none where the plan itself is named
 	founded bool     // the other adds the columns and types on which this one stands
 }
 
@@ -52,6 +54,8 @@ func (m *epicMaker) links(idx []int) []map[int]link {
 				out[c][i] = earlier
 			case later.weight >= leastLink && later.weight > earlier.weight:
 				out[i][c] = later
+			case m.saidPart(i, c) != "":
+				out[i][c] = link{weight: linkOfName, made: true, names: []string{m.saidPart(i, c)}}
 			case usesPart(part[i], parts[c]) && !slices.ContainsFunc(idx[:n], func(o int) bool { return part[c] != nil && part[o] == part[c] && len(out[i][o].names) > 0 }):
 				out[i][c] = link{weight: linkOfPart, names: []string{m.plans[c].name}}
 			}
@@ -59,6 +63,33 @@ func (m *epicMaker) links(idx []int) []map[int]link {
 	}
 	m.foundedLinks(idx, out)
 	return out
+}
+
+// saidPart is the part of the source under whose heading another plan stands, where a Chinese
+// title speaks of it: 连续两顿没有取餐时 needs 取餐. Empty for what has such a heading itself.
+func (m *epicMaker) saidPart(i, c int) string {
+	if m.Language != "zh" {
+		return ""
+	}
+	for _, part := range m.plans[c].parts {
+		if !m.telling(part) {
+			continue
+		}
+		for _, thing := range m.namedThings(part.name) {
+			if utf8.RuneCountInString(thing) < leastShared || utf8.RuneCountInString(thing) > longestName || m.isPersona(thing) || m.headedBy(i, thing) || m.supporting(thing) {
+				continue
+			}
+			if slices.ContainsFunc(m.builders(m.plans[i].members), func(r int) bool { return strings.Contains(m.req.Requirements[r].Title, thing) }) {
+				return thing
+			}
+		}
+	}
+	return ""
+}
+
+// headedBy says that a heading of a plan has a word.
+func (m *epicMaker) headedBy(i int, word string) bool {
+	return slices.ContainsFunc(m.plans[i].parts, func(part epicPart) bool { return strings.Contains(part.name, word) })
 }
 
 // linkable says that one of two plans may wait for the work of the other: no measures, no
@@ -72,34 +103,46 @@ func (m *epicMaker) linkable(i, c int) bool {
 func (m *epicMaker) linkOf(i, c int) link {
 	var l link
 	for _, by := range m.builders(m.plans[c].members) {
-		name, weight := m.linkedOf(by).made, 0
+		name, weight := "", 0
 		for _, r := range m.builders(m.plans[i].members) {
-			weight += m.linkTo(r, by, name)
+			most, used := m.linkTo(r, by)
+			weight, name = weight+most, reading.FirstOf(name, used)
 		}
 		if weight > 0 {
 			l.weight, l.made = l.weight+weight, true
-			if name = reading.FirstOf(name, m.shortNameOf(by)); name != "" && !slices.Contains(l.names, name) {
-				l.names = append(l.names, name)
+			name = reading.FirstOf(name, strings.Join(phrasing.FirstN(m.linkedOf(by).made, 1), ""), m.shortNameOf(by))
+			if name != "" && !slices.Contains(l.names, name) {
+				l.names, l.makers = append(l.names, name), append(l.makers, m.req.Requirements[by].ID)
 			}
 		}
 	}
 	return l
 }
 
-// linkTo weighs what ties a requirement to another one, which makes a thing of a name.
-func (m *epicMaker) linkTo(r, by int, name string) int {
+// linkTo weighs what ties a requirement to another one, and names the thing that the other
+// makes where the requirement speaks of it.
+func (m *epicMaker) linkTo(r, by int) (weight int, thing string) {
 	k := m.linkedOf(r)
-	switch {
-	case m.followsDeed(r, by), m.awaits(k, by):
-		return linkOfDeed
-	case name == "" || sameObject(k.made, name):
-		return 0
-	case m.mentionedIn(k.title, k.titleWords, name):
-		return linkOfName
-	case m.mentionedIn(k.text, k.textWords, name):
-		return linkOfText
+	if m.followsDeed(r, by) || m.awaits(k, by) {
+		return linkOfDeed, ""
 	}
-	return 0
+	for _, name := range m.linkedOf(by).made {
+		most := 0
+		switch {
+		case slices.ContainsFunc(k.made, func(own string) bool { return sameObject(own, name) }):
+		case m.mentionedIn(k.title, k.titleWords, name):
+			most = linkOfName
+			if m.Language != "zh" && strings.Contains(name, " ") { // hardly by chance
+				most = linkOfDeed
+			}
+		case m.mentionedIn(k.text, k.textWords, name):
+			most = linkOfText
+		}
+		if most > weight {
+			weight, thing = most, name
+		}
+	}
+	return weight, thing
 }
 
 // linked is what a requirement is linked by to others, computed once: every one is held
@@ -109,7 +152,7 @@ type linked struct {
 	titleWords    []string // keywords, none in Chinese
 	textWords     []string
 	awaited       []string // verbs of what has to be done before
-	made          string
+	made          []string // the things that it brings in
 	deeds         []string
 	after, before []int // the places in the list of deeds that come one behind the other
 }
@@ -140,9 +183,21 @@ func (m *epicMaker) linkedOf(i int) *linked {
 	return k
 }
 
-// madeBy is the thing that a requirement brings in by its title, empty where it makes none
+// madeBy are the things that a requirement brings in by its title, or takes in from another
+// system; none where it makes none that has a name of its own.
+func (m *epicMaker) madeBy(i int) []string {
+	if things := m.takenIn(i); len(things) > 0 {
+		return things
+	}
+	if name := m.madeByTitle(i); name != "" {
+		return []string{name}
+	}
+	return nil
+}
+
+// madeByTitle is the thing that a requirement brings in by its title, empty where it makes none
 // that has a name of its own.
-func (m *epicMaker) madeBy(i int) string {
+func (m *epicMaker) madeByTitle(i int) string {
 	title := m.phrase(specs.Plain(m.req.Requirements[i].Title))
 	if m.Language == "zh" {
 		return m.madeInChinese(title)
@@ -153,10 +208,28 @@ func (m *epicMaker) madeBy(i int) string {
 	if !making && verb == "" {
 		return m.toldAs(title)
 	}
-	if !making || m.Table.IsWord("prepositions", "en", strings.ToLower(phrasing.LeadingWord(rest))) || !m.tells(object) {
+	if !making || m.Table.IsWord("prepositions", "en", strings.ToLower(phrasing.LeadingWord(rest))) {
 		return ""
 	}
+	if !m.tells(object) {
+		return m.withComplement(object, rest)
+	}
 	return wording.Singular(object)
+}
+
+// withComplement names a thing that is too plain alone together with what stands behind its
+// preposition: "reason for visit". Empty where nothing that tells stands there.
+func (m *epicMaker) withComplement(object, rest string) string {
+	words := strings.Fields(strings.ToLower(rest))
+	at := slices.Index(words, strings.ToLower(reading.LastWord(object)))
+	if at < 0 || at+2 >= len(words) || m.isPersona(object) || !slices.Contains([]string{"for", "of"}, words[at+1]) {
+		return ""
+	}
+	of := strings.Trim(words[at+2], ".,;:()")
+	if !m.tells(of) || m.Table.IsWord("determiners", "en", of) || wording.Keywords(of) == nil {
+		return ""
+	}
+	return wording.Singular(words[at]) + " " + words[at+1] + " " + of
 }
 
 // toldAs is the data that a title names before it says what it is made of: "Shifts: team,
@@ -167,22 +240,6 @@ func (m *epicMaker) toldAs(title string) string {
 		return ""
 	}
 	return name
-}
-
-// madeInChinese is what stands behind the making verb at the head of a Chinese title.
-func (m *epicMaker) madeInChinese(title string) string {
-	title, _, _ = strings.Cut(title, "，")
-	if m.Denies(title) {
-		return ""
-	}
-	for _, list := range []string{"creating", "making"} {
-		for _, verb := range m.d.Words[list].In("zh") {
-			if _, rest, ok := strings.Cut(phrasing.HeadOf(title, 12), verb); ok && m.tells(rest) {
-				return rest
-			}
-		}
-	}
-	return ""
 }
 
 // tells says that a word names a thing that others can speak of: no person, no form of a
@@ -400,6 +457,9 @@ func (m *epicMaker) linkReason(l link, c int) string {
 	}
 	for n := range names {
 		names[n] = m.say("link_name", "name", names[n])
+		if n < len(l.makers) {
+			names[n] = m.ofMaker(names[n], l.makers[n])
+		}
 	}
 	key := "needs_part"
 	if !l.made {

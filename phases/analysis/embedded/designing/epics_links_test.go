@@ -103,26 +103,33 @@ func TestWhatFollowsWaits(t *testing.T) {
 		m.req.Index.Entities = nil
 		p := epicPlan{kind: "later", name: "Rest"}
 		for _, name := range names {
-			p.parts = append(p.parts, epicPart{name: name, rest: true, members: []int{0}})
+			p.parts = append(p.parts, epicPart{name: name, how: "heading", rest: true, members: []int{0}})
 		}
 		m.plans = append(m.plans, p)
 		m.depend()
 		return m
 	}
 	require.Equal(t, []int{0, 2}, later("Yard", "Pier").plans[3].dependsOn)
+	loose := later("Pier")
+	loose.plans[3].parts[0].how, loose.plans[3].dependsOn, loose.plans[3].reasons = "first", nil, nil
+	loose.depend()
+	require.Equal(t, []int{1, 2}, loose.plans[3].dependsOn, "what no heading gathers extends nothing")
 	require.Equal(t, []int{1, 2}, later("Roof").plans[3].dependsOn, "the second waits for the first itself")
 }
 
 // Plans cut from what the source tells under no heading keep its order, though the second
-// is called by what the first speaks of.
+// is called by what the first speaks of; only what makes that comes before.
 func TestNeighboursKeepTheirOrder(t *testing.T) {
 	t.Parallel()
-	for how, want := range map[string][]string{"first": {"Boats", "Trips"}, "heading": {"Trips", "Boats"}} {
+	for how, want := range map[string][]string{"first": {"Boats", "Trips"}, "first, made": {"Trips", "Boats"}, "heading": {"Trips", "Boats"}} {
 		m := ferryMaker(t, "Boats", "Trips")
 		m.req.Requirements[0].Title, m.req.Requirements[1].Title = "Show boats of a trip", "Clean a trip"
 		m.req.Requirements[2].Title, m.req.Requirements[2].Entities = "Announce a trip", []string{"Trip"}
 		if how == "first" {
-			m.plans[0].parts[0], m.plans[1].parts[0] = epicPart{name: "All", how: how, members: []int{0, 1}}, epicPart{name: "All", how: how, members: []int{2, 3}}
+			m.req.Requirements[2].Title = "Paint a trip"
+		}
+		if how != "heading" {
+			m.plans[0].parts[0], m.plans[1].parts[0] = epicPart{name: "All", how: "first", members: []int{0, 1}}, epicPart{name: "All", how: "first", members: []int{2, 3}}
 		}
 		m.order()
 		require.Equal(t, want, []string{m.plans[0].name, m.plans[1].name}, how)

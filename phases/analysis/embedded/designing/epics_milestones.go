@@ -116,10 +116,64 @@ const (
 // thingNamed says that a milestone lists a thing of which this requirement and hardly
 // another one has all the words in its title.
 func (m *epicMaker) thingNamed(milestone string, i int) bool {
-	return slices.ContainsFunc(listedThings(milestone), func(thing string) bool {
+	listed := listedThings(milestone)
+	return slices.ContainsFunc(m.thingsOfStep(milestone), func(thing string) bool {
 		named := m.bearers(thing)
-		return named.wanted <= maxNamedBy && slices.Contains(named.all, i)
+		return named.wanted <= maxNamedBy && slices.Contains(named.all, i) && (slices.Contains(listed, thing) || m.isHeadOf(thing, i))
 	})
+}
+
+// isHeadOf says that a title names what a word says, and not only a kind of something else by
+// it: the schools of a milestone have nothing to do with school holidays.
+func (m *epicMaker) isHeadOf(thing string, i int) bool {
+	words := strings.Fields(strings.ToLower(specs.Plain(m.req.Requirements[i].Title)))
+	stems := m.keysIn(reading.LastWord(thing))
+	return slices.ContainsFunc(words, func(word string) bool {
+		at := slices.Index(words, word)
+		bare := strings.TrimRight(word, ".,;:()")
+		if !sharesBegin(stems, m.keysIn(bare)) && len(sharedWords(stems, m.keysIn(bare))) == 0 {
+			return false
+		}
+		return bare != word || at == len(words)-1 || m.Table.IsWord("prepositions", "en", words[at+1]) || words[at+1] == "and" || words[at+1] == "or"
+	})
+}
+
+// thingsOfStep are the things that a milestone lists, without what it says of their state and
+// when: "dedup" of "dedup live 1 Feb".
+func (m *epicMaker) thingsOfStep(milestone string) []string {
+	things := listedThings(milestone)
+	if m.Language == "zh" {
+		return things
+	}
+	for k, thing := range things {
+		words := strings.Fields(thing)
+		if at := slices.IndexFunc(words, func(w string) bool { return strings.ContainsAny(w, "0123456789") }); at > 0 {
+			words = words[:at]
+		}
+		for len(words) > 1 && slices.Contains(m.d.Words["step_tails"].In("en"), words[len(words)-1]) {
+			words = words[:len(words)-1]
+		}
+		things[k] = strings.Join(words, " ")
+	}
+	if clause, ok := m.ParseClause(specs.Plain(milestone)); ok && clause.Subject != "" { // "The interface opens in May" brings the interface
+		subject := strings.ToLower(clause.Subject)
+		for _, lead := range []string{"the ", "our ", "a ", "an "} {
+			subject = strings.TrimPrefix(subject, lead)
+		}
+		if !slices.Contains(things, subject) {
+			things = append(things, subject)
+		}
+	}
+	return things
+}
+
+// leastAbbreviation is how many letters of a word stand for the whole of it at least.
+const leastAbbreviation = 5
+
+// sharesBegin says that a single word is the beginning of one of some words: "dedup" stands
+// for deduplication.
+func sharesBegin(words, in []string) bool {
+	return len(words) == 1 && len(words[0]) >= leastAbbreviation && slices.ContainsFunc(in, func(w string) bool { return strings.HasPrefix(w, words[0]) })
 }
 
 // bearers are the requirements that have all the words of a thing in their titles.
@@ -138,7 +192,7 @@ func (m *epicMaker) bearers(thing string) bearers {
 	if m.isName(thing) {
 		words := m.keysIn(thing)
 		for k := range m.req.Requirements {
-			if len(sharedWords(words, m.keysIn(m.listlessTitle(k)))) == len(m.wordsOf(thing)) {
+			if keys := m.keysIn(m.listlessTitle(k)); len(sharedWords(words, keys)) == len(m.wordsOf(thing)) || m.Language != "zh" && sharesBegin(words, keys) {
 				b.all = append(b.all, k)
 				b.wanted += rankBool(m.wanted(k))
 			}
@@ -182,9 +236,25 @@ func (m *epicMaker) partNamed(milestone string, i int, epics []specs.Epic) bool 
 	}
 	for _, s := range m.sections.Over(r.Source.Lines[0].From) {
 		title := strings.ToLower(m.withoutRankTag(specs.Plain(s.Title)))
+		title = reading.FirstOf(m.listedFirstWord(milestone, title), title)
 		return slices.Contains(listedThings(milestone), title) && !slices.ContainsFunc(epics, func(e specs.Epic) bool { return milestoneNames(title, e.Title) })
 	}
 	return false
+}
+
+// listedFirstWord is the thing of a milestone with which what a heading tells behind its colon
+// begins: "import" of "Moving in: import from other vendors". Empty without one.
+func (m *epicMaker) listedFirstWord(milestone, heading string) string {
+	_, told, ok := strings.Cut(heading, ": ")
+	if !ok || m.Language == "zh" {
+		return ""
+	}
+	for _, thing := range listedThings(milestone) {
+		if beginsWithWords(told, thing) {
+			return thing
+		}
+	}
+	return ""
 }
 
 // milestoneNames says that one of the things that a milestone lists begins with one of
@@ -223,7 +293,7 @@ func (m *epicMaker) partOfPeopleNamed(milestone, title string) bool {
 // to them and without articles, folded.
 func listedThings(text string) []string {
 	text = strings.ToLower(specs.Plain(text))
-	for _, mark := range []string{" – ", " — ", ": ", "：", "、", "，", "; ", "；", " and ", " + ", "+", "和", ". "} {
+	for _, mark := range []string{" – ", " — ", ": ", "：", "、", "，", "; ", "；", " and ", " + ", "+", " · ", "和", ". "} {
 		text = strings.ReplaceAll(text, mark, ", ")
 	}
 	var out []string

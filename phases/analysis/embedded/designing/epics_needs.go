@@ -40,6 +40,9 @@ func (m *epicMaker) ties(idx []int) []map[int][]string {
 	m.tieByModel(home, out, weight)
 	for n, i := range idx {
 		for _, c := range idx[:n] {
+			if m.onlyOneBrings(i, c, out) {
+				continue
+			}
 			if weight[i][c] < muchMore*weight[c][i] {
 				delete(out[i], c)
 			}
@@ -50,6 +53,22 @@ func (m *epicMaker) ties(idx []int) []map[int][]string {
 	}
 	m.foundedTies(out)
 	return out
+}
+
+// onlyOneBrings settles what two plans need of each other where one of them makes what the
+// other works with, and the other is only called by what the first works with: what makes a
+// thing is there first.
+func (m *epicMaker) onlyOneBrings(i, c int, ties []map[int][]string) bool {
+	ofOther, ofThis := m.bringsAny(&m.plans[c], ties[i][c]), m.bringsAny(&m.plans[i], ties[c][i])
+	if ofOther == ofThis || len(ties[i][c]) == 0 || len(ties[c][i]) == 0 {
+		return false
+	}
+	if ofOther {
+		delete(ties[c], i)
+	} else {
+		delete(ties[i], c)
+	}
+	return true
 }
 
 // namesData says that the title of a requirement, or the heading above it, has the name
@@ -236,7 +255,7 @@ func (m *epicMaker) depend() {
 			continue // nothing is built before people can sign in
 		}
 		for _, c := range byMostData(ties[i], i) {
-			m.wait(p, c, m.dataReason(ties[i][c], m.epicID(c)))
+			m.wait(p, c, m.dataReason(ties[i][c], c, m.epicID(c)))
 		}
 		for _, c := range linkedTo(links[i], i) {
 			if len(p.dependsOn) < maxNeeds && !m.carriesOn(i) {
@@ -279,8 +298,13 @@ func byMostData(ties map[int][]string, before int) []int {
 	return phrasing.FirstN(out, 2)
 }
 
-func (m *epicMaker) dataReason(names []string, id string) string {
-	return m.say("needs_data", "entities", m.Join(phrasing.FirstN(names, 3), 3), "epic", id)
+// dataReason says which data of another epic one uses, and which requirements make it.
+func (m *epicMaker) dataReason(names []string, c int, id string) string {
+	names = slices.Clone(phrasing.FirstN(names, 3))
+	for n, name := range names {
+		names[n] = m.ofMaker(name, m.makerIn(&m.plans[c], name))
+	}
+	return m.say("needs_data", "entities", m.Join(names, 3), "epic", id)
 }
 
 // dependByKind ties later work and measures to what they extend or measure. Later work of
@@ -293,13 +317,40 @@ func (m *epicMaker) dependByKind(i int) {
 	case "later":
 		for c := range i {
 			if core := &m.plans[c]; core.kind == "core" && extends(core, p) {
-				m.wait(p, c, m.say("needs_core", "name", core.name, "epic", m.epicID(c)))
+				m.wait(p, c, m.coreReason(c))
+				p.carries = append(p.carries, c)
 			}
 		}
 		if len(p.dependsOn) == 0 {
 			m.waitForCore(p, i, m.say("needs_release"))
 		}
 	}
+}
+
+// coreReason says to which epic of the first release a later one adds.
+func (m *epicMaker) coreReason(c int) string {
+	return m.say("needs_core", "name", m.plans[c].name, "epic", m.epicID(c))
+}
+
+// reasonsTold are the reasons of a plan, each once; of the epics to which it adds one reason
+// tells.
+func (m *epicMaker) reasonsTold(p *epicPlan) []string {
+	var added, out []string
+	for _, c := range p.carries {
+		added = append(added, m.say("core_named", "name", m.plans[c].name, "epic", m.epicID(c)))
+	}
+	told := false
+	for _, reason := range slices.Compact(slices.Clone(p.reasons)) {
+		if len(added) < 2 || !slices.ContainsFunc(p.carries, func(c int) bool { return reason == m.coreReason(c) }) {
+			out = append(out, reason)
+			continue
+		}
+		if !told {
+			out = append(out, m.say("needs_cores", "list", m.Join(added, 0)))
+		}
+		told = true
+	}
+	return out
 }
 
 // waitForCore makes a plan wait for all that is built before it.
@@ -317,10 +368,11 @@ func (m *epicMaker) carriesOn(i int) bool {
 	return m.plans[i].kind == "later" && slices.ContainsFunc(m.plans[:i], func(p epicPlan) bool { return p.kind == "core" && extends(&p, &m.plans[i]) })
 }
 
-// extends says that what may follow holds the rest of a theme of the first release.
+// extends says that what may follow holds the rest of a theme of the first release that the
+// source has: what only stands beside something under no heading extends nothing.
 func extends(core, later *epicPlan) bool {
 	return slices.ContainsFunc(later.parts, func(part epicPart) bool {
-		return part.rest && slices.ContainsFunc(core.parts, func(c epicPart) bool { return c.name == part.name })
+		return part.rest && (part.how == "heading" || part.how == "resource") && slices.ContainsFunc(core.parts, func(c epicPart) bool { return c.name == part.name })
 	})
 }
 

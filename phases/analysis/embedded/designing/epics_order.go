@@ -109,7 +109,7 @@ func (m *epicMaker) makersFirst(idx []int) []int {
 			if m.onlyEntry(&m.plans[i]) || m.beginsWithEntry(&m.plans[i]) {
 				break // nothing is built before people can sign in
 			}
-			if m.rank(i) == m.rank(by) && (links[i][by].founded || !neighbours(&m.plans[i], &m.plans[by])) && (m.makes(&m.plans[by], ties[i][by]) || links[i][by].made || m.earlierInCourse(by, i) && !links[by][i].made) {
+			if m.rank(i) == m.rank(by) && (links[i][by].founded || m.bringsAny(&m.plans[by], ties[i][by]) || !neighbours(&m.plans[i], &m.plans[by])) && (m.makes(&m.plans[by], ties[i][by]) || links[i][by].made || m.earlierInCourse(by, i) && !links[by][i].made) {
 				visit(by)
 			}
 		}
@@ -157,7 +157,25 @@ func (m *epicMaker) rank(i int) int {
 // brings says that a requirement brings an entity into being: "register a find", and not
 // "create a secret of an endpoint" for the endpoint.
 func (m *epicMaker) brings(i int, entity string) bool {
+	key := birth{i, entity}
+	if known, ok := m.births[key]; ok {
+		return known
+	}
+	m.births[key] = m.bringsIn(i, entity)
+	return m.births[key]
+}
+
+// birth is a requirement with an entity that it may bring into being.
+type birth struct {
+	requirement int
+	entity      string
+}
+
+func (m *epicMaker) bringsIn(i int, entity string) bool {
 	r := &m.req.Requirements[i]
+	if slices.Contains(r.Entities, entity) && (m.takesIn(i, entity) || m.bearsFor(i, entity) || m.tellsData(i, entity)) {
+		return true
+	}
 	if !slices.Contains(r.Entities, entity) || strings.HasPrefix(strings.TrimPrefix(r.Title, `\`), "`") {
 		return false // the method of an endpoint is no verb
 	}

@@ -2,6 +2,8 @@ package designing
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
@@ -15,6 +17,7 @@ func (g *Designer) RetellEpics(in *analysis.EpicsRetellInput, out *analysis.Epic
 	for i := range in.Epics {
 		m.plans = append(m.plans, m.planFrom(&in.Epics[i]))
 	}
+	m.places = numbersOf(in.Epics)
 	m.closeLoop(m.themes())
 	m.recallPromoted(in.Epics)
 	ties := m.ties(m.inOrder())
@@ -31,6 +34,20 @@ func (g *Designer) RetellEpics(in *analysis.EpicsRetellInput, out *analysis.Epic
 		}
 	}
 	out.Index = m.index(in.Epics)
+}
+
+// numbersOf are the numbers of epics in their ids; none where one of them has none.
+func numbersOf(epics []specs.Epic) []int {
+	var out []int
+	for i := range epics {
+		_, digits, _ := strings.Cut(epics[i].ID, "-")
+		n, err := strconv.Atoi(digits)
+		if err != nil {
+			return nil
+		}
+		out = append(out, n)
+	}
+	return out
 }
 
 // proves says that a story of a plan is about qualities only, as in one that
@@ -94,6 +111,9 @@ func (m *epicMaker) recallNeeds(i int, epics []specs.Epic, ties map[int][]string
 		}
 		p.dependsOn = append(p.dependsOn, c)
 		p.reasons = append(p.reasons, m.reasonFor(i, c, epics, ties[c]))
+		if p.reasons[len(p.reasons)-1] == m.coreReason(c) {
+			p.carries = append(p.carries, c)
+		}
 	}
 }
 
@@ -106,7 +126,7 @@ func (m *epicMaker) reasonFor(i, c int, epics []specs.Epic, uses []string) strin
 	case p.kind == "quality":
 		return m.say("needs_running")
 	case len(uses) > 0:
-		return m.dataReason(uses, id)
+		return m.dataReason(uses, c, id)
 	case told:
 		return m.say("needs_stories", "epic", id)
 	default:

@@ -92,11 +92,50 @@ func (m *epicMaker) placeRules() {
 	for _, rules := range m.rulesByLine() {
 		p := &m.plans[m.nearestPlan(rules)]
 		if len(m.plans) >= minEpics && m.bindsEverything(rules, p) {
+			if to := m.onlySpokenOf(rules); to >= 0 {
+				m.plans[to].take(rules)
+				continue
+			}
 			m.across = append(m.across, rules...)
 			continue
 		}
 		p.take(rules)
 	}
+}
+
+// onlySpokenOf is the only plan of the first release, with room for a story, whose statements
+// speak of what a rule is about: "the counter keeps working without a network" is built where
+// somebody does something at the counter, and not behind all else. -1 for none.
+func (m *epicMaker) onlySpokenOf(rules []int) int {
+	title := specs.Plain(m.req.Requirements[rules[0]].Title)
+	if m.Language == "zh" || len(rules) > 1 || !m.isStatement(title) {
+		return -1
+	}
+	clause, _ := m.ParseClause(title)
+	if clause.Not { // what must not be binds all that is built
+		return -1
+	}
+	subject := strings.ToLower(clause.Subject)
+	for _, lead := range []string{"the ", "a ", "an "} {
+		subject = strings.TrimPrefix(subject, lead)
+	}
+	if strings.Contains(subject, " ") || !m.tells(subject) || phrasing.FoldTerm(subject) == phrasing.FoldTerm(m.Product) || slices.Contains(m.d.Words["names_of_all"].In("en"), wording.Singular(subject)) {
+		return -1
+	}
+	found := -1
+	for p := range m.plans {
+		if m.plans[p].kind != "core" || !slices.ContainsFunc(m.builders(m.plans[p].members), func(i int) bool { return m.textOf(i).Has(wording.Singular(subject)) || m.textOf(i).Has(subject) }) {
+			continue
+		}
+		if found >= 0 {
+			return -1
+		}
+		found = p
+	}
+	if found >= 0 && m.needed(m.plans[found].members) >= maxStories {
+		return -1
+	}
+	return found
 }
 
 // placeAcross gives the rules that bind all of the product to the epic that measures it,

@@ -2,6 +2,9 @@ package designing
 
 import (
 	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
@@ -25,7 +28,14 @@ func (m *epicMaker) settle() {
 			continue
 		}
 		for _, i := range slices.Clone(p.members) {
-			if len(p.members) <= minStories || m.binding[i] || m.underItsHeading(i, p) || m.inOneSentence(i, p) {
+			if len(p.members) <= minStories || m.inOneSentence(i, p) {
+				continue
+			}
+			if to := m.planOfSubject(i, from); to >= 0 && !m.telling(epicPart{name: m.factGroup(i), how: "heading"}) {
+				m.move(i, p, &m.plans[to])
+				continue
+			}
+			if m.binding[i] || m.underItsHeading(i, p) {
 				continue
 			}
 			if to := m.likestPlan(i, from); to >= 0 {
@@ -33,6 +43,34 @@ func (m *epicMaker) settle() {
 			}
 		}
 	}
+}
+
+// planOfSubject is the only other plan with the thing of which a statement tells how it works,
+// where its own plan has none of it: "check-in works offline" belongs beside "check-in by QR
+// code". -1 for none.
+func (m *epicMaker) planOfSubject(i, from int) int {
+	title := specs.Plain(m.req.Requirements[i].Title)
+	if m.Language == "zh" || !m.isStatement(title) {
+		return -1
+	}
+	clause, _ := m.ParseClause(title)
+	subject := strings.ToLower(clause.Subject)
+	if len(subject) < minDeedStem || strings.Contains(subject, " ") || m.isPersona(subject) || phrasing.FoldTerm(subject) == phrasing.FoldTerm(m.Product) || m.entityCalled(subject) != nil {
+		return -1
+	}
+	found := -1
+	for to := range m.plans {
+		for _, k := range m.plans[to].members {
+			if k == i || !beginsWithWords(strings.ToLower(specs.Plain(m.req.Requirements[k].Title)), subject) {
+				continue
+			}
+			if to == from || m.plans[to].kind != "core" || found >= 0 && found != to {
+				return -1
+			}
+			found = to
+		}
+	}
+	return found
 }
 
 // inOneSentence says that a plan holds another requirement of the same line of the source: one

@@ -50,6 +50,17 @@ func (m *epicMaker) saysHeading(i int, p *epicPlan) bool {
 	})
 }
 
+// titleSaysHeading says that a word of the headings of a plan stands in the title itself: what a
+// requirement only works on says less of where it is built.
+func (m *epicMaker) titleSaysHeading(i int, p *epicPlan) bool {
+	title := m.req.Requirements[i].Title
+	return slices.ContainsFunc(p.parts, func(part epicPart) bool {
+		return slices.ContainsFunc(m.tellingWords(part.name), func(word string) bool {
+			return !m.isPersona(word) && (m.Language == "zh" && strings.Contains(title, word) || slices.Contains(m.keysIn(specs.Plain(title)), word))
+		})
+	})
+}
+
 // namesOfStrays are the Chinese names of a plan that holds little of what its heading says:
 // by the heading and what others of its stories bring, or as what it is where all of it is
 // limits and rules. None for a plan that is called rightly by its heading.
@@ -136,10 +147,32 @@ func (m *epicMaker) setAside() {
 		if plan.kind != "core" || len(left) < minStories || len(left) == len(plan.members) {
 			continue
 		}
-		m.across = append(m.across, slices.DeleteFunc(slices.Clone(plan.members), func(i int) bool { return slices.Contains(left, i) })...)
+		for _, i := range slices.DeleteFunc(slices.Clone(plan.members), func(i int) bool { return slices.Contains(left, i) }) {
+			if to := m.planSaid(i); to >= 0 {
+				m.plans[to].take([]int{i})
+				continue
+			}
+			m.across = append(m.across, i)
+		}
 		plan.members, plan.parts = left, keepParts(plan.parts, left)
 	}
 	slices.Sort(m.across)
+}
+
+// planSaid is the only plan of the first release of whose headings the title of a requirement
+// has a word: a limit on picking meals up is built with picking them up. -1 for none.
+func (m *epicMaker) planSaid(i int) int {
+	found := -1
+	for p := range m.plans {
+		if m.plans[p].kind != "core" || !m.titleSaysHeading(i, &m.plans[p]) {
+			continue
+		}
+		if found >= 0 {
+			return -1
+		}
+		found = p
+	}
+	return found
 }
 
 // limitsHeading is the heading of the source over most of the qualities of a plan, one that

@@ -39,65 +39,96 @@ func (m *epicMaker) qualitySummary() []specs.Item {
 }
 
 // gain is what one requirement brings: to a person, by itself, or as a rule.
-type gain struct{ role, deed, does, holds string }
+type gain struct {
+	role, deed, does, holds string
+	of                      int // the requirement
+}
 
 // gains tells what people can do, by person, what the product does by itself
 // and what holds. What is mandatory is told first, and only what a story tells.
 func (m *epicMaker) gains(p *epicPlan) []string {
-	deeds := map[string][]string{}
-	var roles, does, holds, others []string
+	deeds := map[string][]gain{}
+	var roles []string
+	var does, holds, others []gain
 	told, seen := m.toldBy(p), 0
-	for _, i := range byPriority(m, p.members) {
-		if !told[i] || seen == 5 {
-			continue
-		}
+	members := slices.DeleteFunc(byPriority(m, p.members), func(i int) bool { return !told[i] })
+	for _, i := range members {
 		g := m.gainOf(i)
+		g.of = i
 		switch {
 		case g.deed != "":
 			if deeds[g.role] == nil {
 				roles = append(roles, g.role)
 			}
-			deeds[g.role] = append(deeds[g.role], g.deed)
+			deeds[g.role] = append(deeds[g.role], g)
 		case g.does != "":
-			does = append(does, g.does)
+			does = append(does, g)
 		case g.holds != "":
-			holds = append(holds, g.holds)
+			holds = append(holds, g)
 		default:
-			title := m.req.Requirements[i].Title
-			if !strings.Contains(title, "|") { // a code span that is parted would break
-				title = m.headOfTitle(title, 2*m.nameLimit())
-			}
-			others = append(others, m.phrase(title))
+			others = append(others, g)
 			continue
 		}
 		seen++
 	}
 	slices.SortStableFunc(roles, func(a, b string) int { return cmp.Compare(len(deeds[b]), len(deeds[a])) })
+	said := map[int]bool{}
+	texts := func(list []gain, most int, text func(gain) string) []string {
+		var out []string
+		for _, g := range phrasing.FirstN(list, most) {
+			said[g.of], out = true, append(out, text(g))
+		}
+		return out
+	}
 	var out []string
+	if len(others) > seen { // most is told by its name only: the names come first
+		out = append(out, m.sentence("epic_holds", "list", strings.Join(texts(others, maxStories, func(g gain) string { return m.nameInScope(g.of) }), m.say("semicolon"))))
+	}
 	for _, role := range phrasing.FirstN(roles, 2) {
+		list := texts(deeds[role], 3, func(g gain) string { return g.deed })
 		if m.Language == "zh" && len(deeds[role]) > 1 {
-			for i, deed := range deeds[role] {
-				deeds[role][i], _, _ = strings.Cut(deed, "：") // what is told of each would drown the list
+			for i, deed := range list {
+				list[i], _, _ = strings.Cut(deed, "：") // what is told of each would drown the list
 			}
 		}
-		out = append(out, m.sentence("epic_can", "role", strings.Join(m.withArticle([]string{role}), ""), "list", m.aloud(phrasing.FirstN(deeds[role], 3))))
+		out = append(out, m.sentence("epic_can", "role", strings.Join(m.withArticle([]string{role}), ""), "list", m.aloud(list)))
 	}
 	if len(does) > 0 && len(out) < 3 {
-		out = append(out, m.sentence("epic_does", "list", m.seriesOfDoes(phrasing.FirstN(does, 3))))
+		out = append(out, m.sentence("epic_does", "list", m.seriesOfDoes(texts(does, 3, func(g gain) string { return g.does }))))
 	}
 	for _, rule := range phrasing.FirstN(holds, 2) {
 		if len(out) < 3 {
-			out = append(out, wording.Sentence(phrasing.Capital(rule)))
+			said[rule.of] = true
+			out = append(out, wording.Sentence(phrasing.Capital(rule.holds)))
 		}
 	}
-	key := "epic_holds"
-	if len(out) > 0 {
-		key = "epic_also"
+	var rest []string
+	for _, i := range members {
+		if !said[i] {
+			rest = append(rest, m.nameInScope(i))
+		}
 	}
-	if len(others) > 0 && len(others) >= seen { // else what is told stands for the rest
-		out = append(out, m.sentence(key, "list", strings.Join(phrasing.FirstN(others, 3), m.say("semicolon"))))
+	switch {
+	case len(rest) == 0 || len(rest) > maxAlso:
+	case len(out) == 0:
+		out = append(out, m.sentence("epic_holds", "list", strings.Join(rest, m.say("semicolon"))))
+	default:
+		out = append(out, m.sentence("epic_also", "list", strings.Join(rest, m.say("semicolon"))))
 	}
 	return out
+}
+
+// maxAlso is how much a summary names at its end that its sentences do not tell: a longer list
+// is the scope of the epic over again.
+const maxAlso = 4
+
+// nameInScope is the title of a requirement as it stands in a list of them.
+func (m *epicMaker) nameInScope(i int) string {
+	title := m.req.Requirements[i].Title
+	if !strings.Contains(title, "|") { // a code span that is parted would break
+		title = m.headOfTitle(title, 2*m.nameLimit())
+	}
+	return m.phrase(title)
 }
 
 // aloud joins deeds for one sentence: of those that have an "and" or a comma of their own
@@ -165,6 +196,9 @@ func (m *epicMaker) gainOf(i int) gain {
 		if strings.Contains(want, m.say("by_itself")) || strings.Contains(want, role) { // what happens to a person is not what it does
 			return gain{holds: m.heldWhole(want)}
 		}
+		if reading.ContainsAny(want, m.d.Words["obliges"].In("zh")...) && m.saidOfThing(want, role) {
+			return gain{holds: m.heldWhole(want)} // 聊天内容须过接口 is nothing that somebody can do
+		}
 		if m.BoundsChinese(want) && !m.dutyOf(r, role) || want != "" && want[0] >= '0' && want[0] <= '9' || !m.startsAsDeed(want) && !strings.HasPrefix(phrasing.ItemsText(r.Description), role) {
 			return gain{holds: m.heldWhole(want)} // a rule is nobody's deed
 		}
@@ -207,6 +241,21 @@ func (m *epicMaker) gainOf(i int) gain {
 		return gain{does: m.CutPhrase(m.ThirdAll(title), 90)}
 	}
 	return gain{}
+}
+
+// longestBound is how many runes a thing has at most that a Chinese wish binds.
+const longestBound = 6
+
+// saidOfThing says that a Chinese wish binds something else than the one whose wish it is: what
+// stands before the word that binds is no adverb.
+func (m *epicMaker) saidOfThing(want, role string) bool {
+	clause, _, _ := strings.Cut(want, "，")
+	for _, mark := range m.d.Words["obliges"].In("zh") {
+		if before, _, ok := strings.Cut(clause, mark); ok {
+			return before != "" && before != role && !strings.Contains(before, "、") && utf8.RuneCountInString(before) <= longestBound
+		}
+	}
+	return false
 }
 
 // owedBy is what somebody has to do and is not only able to: "a customer must add two

@@ -151,25 +151,27 @@ func numbersSaid(title, target string) bool {
 // epicRisks are the risks of the design that share words with the epic, and
 // each outside system that it waits for; each stands in one epic.
 func (m *epicMaker) epicRisks(p *epicPlan) []specs.Item {
-	words := slices.Clone(m.wordsOf(p.name))
-	for _, i := range phrasing.FirstN(p.members, 20) {
-		words = append(words, m.keywordsOf(i)...)
-	}
-	slices.Sort(words)
-	words = slices.Compact(words)
+	homes := m.riskHomes()
 	var out []specs.Item
 	for _, r := range m.arch.Architecture.Risks {
-		if len(out) < 2 && !m.warned[r.Text] && completing.Jaccard(words, wording.Keywords(r.Text)) >= 0.04 && len(sharedWords(words, wording.Keywords(r.Text))) >= 2 {
-			m.warned[r.Text] = true
+		if at, ok := homes[r.Text]; ok && len(out) < 2 && &m.plans[at] == p {
 			out = append(out, specs.Item{Text: r.Text, Source: r.Source})
 		}
 	}
+	var outside []string
 	for k := range m.req.Index.Integrations {
 		s := &m.req.Index.Integrations[k]
-		if len(out) < 3 && !m.warned[s.Name] && slices.ContainsFunc(p.members, func(i int) bool { return m.speaksOf(i, s) }) {
+		if !m.warned[s.Name] && slices.ContainsFunc(p.members, func(i int) bool { return m.speaksOf(i, s) }) {
 			m.warned[s.Name] = true
-			out = append(out, m.item("risk-of-integration", "epic_risk_outside", "name", specs.Plain(s.Name)))
+			outside = append(outside, specs.Plain(s.Name))
 		}
+	}
+	switch len(outside) {
+	case 0:
+	case 1:
+		out = append(out, m.item("risk-of-integration", "epic_risk_outside", "name", outside[0]))
+	default:
+		out = append(out, m.item("risk-of-integration", "epic_risk_outsides", "list", m.Join(outside, 0)))
 	}
 	return out
 }
