@@ -60,7 +60,7 @@ func (m *epicMaker) comesIntoBeingInChinese(text, entity string) bool {
 				break
 			}
 			rest = after
-			after = strings.TrimLeft(after, "一条个张份笔次新的")
+			after = strings.TrimLeft(after, "一条个张份笔次")
 			if strings.HasPrefix(after, entity) && !m.Denies(before) {
 				return true
 			}

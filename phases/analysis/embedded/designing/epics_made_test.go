@@ -70,6 +70,7 @@ func TestOnlyAClauseThatTellsOfItMakesAThing(t *testing.T) {
 	zh := makerOf(t, "zh", specs.RequirementsIndex{Entities: []specs.Entity{{Name: "领用单"}}})
 	require.True(t, zh.comesIntoBeing("提交后生成一张领用单", "领用单"))
 	require.False(t, zh.comesIntoBeing("查看领用单", "领用单"))
+	require.False(t, zh.comesIntoBeing("查看生成的领用单", "领用单"))
 }
 
 // What comes from another system is taken in, and what comes from anywhere else is not.
