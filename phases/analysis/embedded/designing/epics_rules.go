@@ -124,7 +124,7 @@ func (m *epicMaker) onlySpokenOf(rules []int) int {
 	}
 	found := -1
 	for p := range m.plans {
-		if m.plans[p].kind != "core" || !slices.ContainsFunc(m.builders(m.plans[p].members), func(i int) bool { return m.textOf(i).Has(wording.Singular(subject)) || m.textOf(i).Has(subject) }) {
+		if m.plans[p].kind != "core" || !slices.ContainsFunc(m.builders(m.plans[p].members), func(i int) bool { return m.statesThing(i, subject) }) {
 			continue
 		}
 		if found >= 0 {
@@ -136,6 +136,13 @@ func (m *epicMaker) onlySpokenOf(rules []int) int {
 		return -1
 	}
 	return found
+}
+
+// statesThing says that the title or the statement of a requirement has a thing, as the source
+// writes it or as one.
+func (m *epicMaker) statesThing(i int, thing string) bool {
+	said := phrasing.NewWordIndex(m.req.Requirements[i].Title + " . " + phrasing.ItemsText(m.req.Requirements[i].Description))
+	return said.Has(thing) || said.Has(wording.Singular(thing))
 }
 
 // placeAcross gives the rules that bind all of the product to the epic that measures it,
