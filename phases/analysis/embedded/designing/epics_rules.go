@@ -132,7 +132,7 @@ func (m *epicMaker) onlySpokenOf(rules []int) int {
 		}
 		found = p
 	}
-	if found >= 0 && m.needed(m.plans[found].members) >= maxStories {
+	if found >= 0 && m.needed(m.plans[found].members) >= 2*maxStories { // up to that it is parted later
 		return -1
 	}
 	return found
