@@ -224,7 +224,7 @@ The ferry desk sells crossings.
 	for _, it := range epics[i].Summary {
 		said = append(said, it.Text)
 	}
-	require.Contains(t, strings.Join(said, " "), "t also covers monthly report of takings as PDF; export of all tickets as CSV")
+	require.Contains(t, strings.Join(said, " "), "Scope: monthly report of takings as PDF; export of all tickets as CSV.")
 }
 
 // Releases bear no number that nobody stated: a product of version 5.4 has no 0.1 to come.
