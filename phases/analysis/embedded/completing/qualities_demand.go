@@ -43,7 +43,20 @@ func (w *Completer) judgedBy(q *understanding.QualityFact) []specs.Target {
 	}
 	rows := w.sameRate(w.targets(w.whatFollows(q), w.Table.Classes[q.Class]))
 	rows = append(rows, w.restTargets(q, rows)...)
-	return withPercentile(q.Text, w.judgedByClauses(q, rows))
+	return w.countedBreach(q, withPercentile(q.Text, w.judgedByClauses(q, rows)))
+}
+
+// countedBreach names what is counted where a quality denies that something happens to a
+// thing, "an upgrade does not interrupt running jobs", in place of violations of nothing in
+// particular.
+func (w *Completer) countedBreach(q *understanding.QualityFact, rows []specs.Target) []specs.Target {
+	if w.Language == "zh" || len(rows) != 1 || rows[0].Metric != w.Say("kept_metric") || len(wording.Sentences(q.Text)) != 1 || strings.ContainsAny(q.Text, ";:") {
+		return rows
+	}
+	if metric := w.denied(strings.TrimRight(q.Text, ". ")); metric != "" {
+		rows[0].Metric = metric
+	}
+	return rows
 }
 
 // knownClauses judges a quality of several clauses by those that are known by their words and
@@ -95,7 +108,7 @@ func (w *Completer) knownRows(q *understanding.QualityFact) []specs.Target {
 	}
 	var rows []specs.Target
 	for _, r := range said.Rows {
-		row := specs.Target{Metric: r.Metric, Target: r.Target, Measurement: phrasing.OrElse(q.Method, w.proposed(r.Measurement)), Source: q.Source}
+		row := specs.Target{Metric: w.OfHouse(r.Metric), Target: r.Target, Measurement: phrasing.OrElse(q.Method, w.proposed(r.Measurement)), Source: q.Source}
 		bare := func(text string) string { return strings.ReplaceAll(text, " ", "") }
 		number := reading.FirstWord(withoutSide(r.Target))
 		told := number != "0" && phrasing.IsNumeral(number) && strings.Contains(bare(q.Text), number)
