@@ -48,10 +48,13 @@ func (w *Specifier) boundInClause(d *Draft, b *bound) string {
 		if text := w.chineseWait(b, about, after); text != "" {
 			return text
 		}
+		if strings.Contains(head, b.m.Text) {
+			head = phrasing.OrElse(w.behindBound(b), head)
+		}
 		switch {
 		case head == "" || strings.Contains(head, b.m.Text) || utf8.RuneCountInString(head) > maxActRunes:
 		case w.beginsAct(head):
-			return w.Say(b.unlessBeyond("clause_wait", "clause_wait_beyond"), append(pairs, "act", w.deedsTogether(head))...)
+			return w.Say(b.unlessBeyond("clause_wait", "clause_wait_beyond"), append(pairs, "act", strings.ReplaceAll(w.deedsTogether(head), "，并", "并"))...)
 		default:
 			return w.Say(b.unlessBeyond("bound_wait_said", "bound_wait_said_beyond"), b.pairs("text", head)...)
 		}
@@ -67,6 +70,18 @@ func (w *Specifier) boundInClause(d *Draft, b *bound) string {
 		return w.chineseSides(b, about, seg, after)
 	}
 	return ""
+}
+
+// behindBound is what a statement says behind the clause of a number, without the product at its
+// beginning: 10 分钟内没有人处理的，|再次提醒值班人员. Empty where nothing more, or more than one
+// clause, follows.
+func (w *Specifier) behindBound(b *bound) string {
+	_, rest, ok := strings.Cut(b.source[b.m.End:], "，")
+	rest = w.withoutSystem(strings.TrimRight(rest, "。；"))
+	if !ok || strings.ContainsAny(rest, "；。") || strings.Count(rest, "，") > 1 {
+		return ""
+	}
+	return rest
 }
 
 // boundByForm tells the test of a time within which something is done by the whole form of
@@ -95,8 +110,14 @@ func (b *bound) unlessBeyond(reached, beyond string) string {
 func (w *Specifier) chineseWait(b *bound, about, after string) string {
 	idle, act, ok := strings.Cut(after, "就")
 	idle, act = strings.TrimSpace(strings.TrimPrefix(idle, "内")), strings.TrimSpace(act)
+	if waited, deed := w.idleAndDeed(idle); !ok && deed != "" && w.Table.StartsWith("idle_signs", "zh", waited) {
+		idle, act, ok = waited, deed, true // 未处理的逐级上报
+	}
 	if _, person := w.LeadingPerson(act); !ok || person || idle == "" || act == "" || utf8.RuneCountInString(act) > maxActRunes {
 		return ""
+	}
+	for _, word := range w.Table.Words["idle_edges"].In("zh") {
+		about = strings.TrimSuffix(about, word)
 	}
 	return w.Say("clause_idle", b.pairs("about", about+idle, "act", act)...)
 }
@@ -225,6 +246,9 @@ func (w *Specifier) chineseSides(b *bound, about, seg, after string) string {
 	case !noun && about == "" && act != "" && !strings.HasPrefix(act, "不"):
 		return w.Say("clause_sides", b.pairs("about", w.Say("bound_value"), "next", next, "act", act)...)
 	case noun && utf8.RuneCountInString(act) <= maxActRunes && strings.Contains(act, "由") && !strings.HasPrefix(act, "由"): // 低于 3 星的工单由后勤回访
+		if reading.ContainsAny(act, w.Table.Words["form_binds"].In("zh")...) {
+			return w.Say("clause_sides_owed", append(pairs, "act", act)...)
+		}
 		return w.Say("clause_sides_thing", append(pairs, "act", act)...)
 	case noun || about == "" || act == "" || utf8.RuneCountInString(act) > maxActRunes || strings.HasPrefix(act, "不"):
 		return w.Say("bound_sides_of", pairs...)

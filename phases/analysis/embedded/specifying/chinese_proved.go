@@ -88,13 +88,29 @@ func (w *Specifier) allTested(clauses []oneClause) (tests, rule string) {
 // stands between: "敲门十分钟没人应，自动通知家属".
 func (w *Specifier) idleThen(text string) string {
 	idle, act, ok := strings.Cut(text, "，")
-	if !ok || strings.Contains(act, "，") || !w.beginsAct(act) || utf8.RuneCountInString(act) > maxActRunes {
+	act = w.withoutSystem(act)
+	if _, person := w.LeadingPerson(act); !ok || person || strings.Contains(act, "，") || utf8.RuneCountInString(act) > maxActRunes {
 		return ""
+	}
+	key := "clause_idle"
+	if !w.beginsAct(act) {
+		key = "clause_idle_other"
 	}
 	for _, m := range wording.Measures(idle) {
 		after := strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(idle[m.End:]), "内"))
 		if m.Class == wording.ClassTime && w.Table.StartsWith("idle_signs", "zh", after) {
-			return w.Say("clause_idle", "about", strings.TrimSpace(idle[:m.Start])+after, "value", bareMeasure(m.Text), "act", act)
+			about, value := strings.TrimSpace(idle[:m.Start]), bareMeasure(m.Text)
+			if waited, deed := w.idleAndDeed(after); deed != "" { // 没完成|自动释放回池，并记录
+				after, act, key = waited, strings.ReplaceAll(deed+"，"+act, "，并", "并"), "clause_idle"
+				if strings.Contains(act, "，") {
+					return ""
+				}
+			}
+			made := w.Say(key, "about", about+strings.TrimSuffix(after, "的"), "value", value, "act", act)
+			if done := w.idleDone(about, value, after, act); done != "" {
+				made += "；" + done
+			}
+			return made
 		}
 	}
 	return ""

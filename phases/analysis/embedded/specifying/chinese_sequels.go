@@ -92,6 +92,9 @@ func (w *Specifier) sequelTests(d *Draft, k specs.Criterion) []specs.Criterion {
 			tests = append(tests, t)
 		}
 	}
+	if !slices.ContainsFunc(tests, func(t specs.Criterion) bool { return t.Source.Rule != phrasing.Rule(ofDoneInTime).Rule }) {
+		return nil // that it comes in time says not what follows where it does not
+	}
 	return tests
 }
 
@@ -99,7 +102,7 @@ func (w *Specifier) sequelTests(d *Draft, k specs.Criterion) []specs.Criterion {
 // time, its case, what it forbids or lists. What is known of a kind of deed fits too much.
 func certain(t specs.Criterion) bool {
 	return t.Source.Kind != specs.Stated && slices.ContainsFunc([]string{
-		"criterion-of-number", "criterion-of-time", "criterion-of-condition", "criterion-of-prohibition", "criterion-of-order", "criterion-of-unique", ofParts, ofCases,
+		"criterion-of-number", "criterion-of-time", "criterion-of-condition", "criterion-of-prohibition", "criterion-of-order", "criterion-of-unique", ofParts, ofCases, ofDoneInTime,
 	}, func(rule string) bool { return t.Source.Rule == phrasing.Rule(rule).Rule })
 }
 
