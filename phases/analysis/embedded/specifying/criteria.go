@@ -230,6 +230,7 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 	defer func() {
 		w.provedSequels(d, sequels)
 		w.provedDuties(d)
+		w.provedListed(d)
 		w.testedClauses(d)
 		w.untestedClauses(d)
 		w.untestedLead(d)
@@ -237,6 +238,7 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 		w.untestedLimits(d)
 		w.withoutRepeats(d)
 		w.withoutHeld(d)
+		w.withoutOutdone(d)
 		w.withoutEchoes(d)
 		w.reshaped(d)
 		w.againChinese(d)
