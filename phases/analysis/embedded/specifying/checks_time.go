@@ -151,7 +151,9 @@ func (w *Specifier) clauseAtTime(fact string, k clock) string {
 func (w *Specifier) inTime(k clock, units, fact string, out *course) {
 	switch k.kind {
 	case "every":
-		out.also = w.Say("check_every_also", "unit", k.unit)
+		if out.also = w.Say("check_every_also", "unit", k.unit); w.Table.HasWord("synced", w.Language, fact) {
+			out.also, out.alsoRule = w.Say("check_synced"), FromStatement
+		}
 		if head, held := w.heldIn(fact); held != "" {
 			fact, out.also, out.alsoRule = head, held, FromStatement
 		}

@@ -421,7 +421,7 @@ func (w *Specifier) messageMeant(verb, before string) bool {
 // momentOf says that a verb only names a moment, 预约|当天; whoever looks, looks at that day:
 // 查看|当天预约. Nor is the paper on a deed the deed: 为出库|单指派车辆.
 func momentOf(r *phrasing.CheckRule, after string) bool {
-	return r.Class == "stock" && strings.HasPrefix(after, "单") || reading.HasPrefixOf(after, "前", "期间") || r.Class != "view" && reading.HasPrefixOf(after, "当天", "当日")
+	return (r.Class == "stock" || r.Class == "restock") && strings.HasPrefix(after, "单") || reading.HasPrefixOf(after, "前", "期间") || r.Class != "view" && reading.HasPrefixOf(after, "当天", "当日")
 }
 
 // behindPlace says that words only tell where or by what something is done, so that a short

@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -141,7 +142,26 @@ func (w *Specifier) chineseTariff(d *Draft) course {
 	if label == "" || list == nil {
 		return course{}
 	}
+	for i, part := range list {
+		list[i] = atEdges(part)
+	}
 	return course{Main: w.Say("check_tariff", "list", strings.Join(list, w.Say("series_sep"))), Rule: "criterion-of-number", rank: firmCourse}
+}
+
+// gradeOf reads a case that a range of values or its least value makes: 70–79 岁|每餐 3 元, 80 岁以上|每餐
+// 5 元.
+var gradeOf = regexp.MustCompile(`^(\d+) ?(?:[–—~～-]|至|到) ?(\d+) ?(\p{Han}{1,2}?)(每?.*)$|^(\d+) ?(\p{Han}{1,2}?)(?:及以上|以上)(.*)$`)
+
+// atEdges is a case of a tariff at the values where it begins and ends; any other stays.
+func atEdges(part string) string {
+	m := gradeOf.FindStringSubmatch(part)
+	switch {
+	case m == nil:
+		return part
+	case m[1] != "":
+		return m[1] + " " + m[3] + "和 " + m[2] + " " + m[3] + m[4]
+	}
+	return m[5] + " " + m[6] + m[7]
 }
 
 // tariff are the cases of a text that says side by side what each of several costs or

@@ -148,7 +148,7 @@ func (w *Specifier) machineTold(d *Draft) string {
 		case to == "":
 			continue
 		case label != "":
-			return w.toldWhat(w.toldOnce(w.Say("clause_case", "case", caseName(label)), to, way), bare, to)
+			return w.toldWhat(w.toldOnce(w.casePrepared(label), to, way), bare, to)
 		case utf8.RuneCountInString(before) > 1 && w.withoutSystem(before) == before:
 			return w.toldWhat(w.toldOnce(before+"，", to, way), bare, to)
 		}
@@ -163,6 +163,17 @@ func caseName(label string) string {
 		return kind // 漏水属于紧急单: the case is 漏水
 	}
 	return label
+}
+
+// casePrepared is the case that a label names as the beginning of a test; of two that it joins
+// each is tried by itself: 电梯困人和漏水|属于紧急单 does not wait for both.
+func (w *Specifier) casePrepared(label string) string {
+	name := caseName(label)
+	a, b, ok := strings.Cut(name, "和")
+	if name != label && ok && !strings.ContainsAny(name, "的与或（") && utf8.RuneCountInString(a) > 1 && utf8.RuneCountInString(b) > 1 {
+		return w.Say("clause_cases", "case", a+"、"+b)
+	}
+	return w.Say("clause_case", "case", name)
 }
 
 // saidLabel is the label of a statement, also where one of its clauses is looked at alone.

@@ -146,7 +146,7 @@ func (w *Specifier) clausesOf(d *Draft) []oneClause {
 	if label := d.Statement.Label; label != "" && w.beginsAct(label) && utf8.RuneCountInString(label) <= maxClauseMoment {
 		given = label + "后，"
 	} else if caseName(label) != label {
-		given = w.Say("clause_case", "case", caseName(label))
+		given = w.casePrepared(label)
 	}
 	for said := range w.waysJoined(chineseClauses(strings.TrimRight(text, "。； "))) {
 		said = strings.TrimSpace(said)

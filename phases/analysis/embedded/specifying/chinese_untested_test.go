@@ -46,8 +46,8 @@ func TestAChineseCounterCaseSaysWhatDoesNotHappen(t *testing.T) {
 func TestAChineseMessageIsTestedAtItsReceiver(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ text, want, never string }{
-		{"漏水和断电属于紧急事件：必须马上打电话给馆员，同时通知维修公司。", "准备 1 例漏水和断电：馆员恰好接到 1 次电话，其他人没有", "应收到的人"},
-		{"漏水和断电属于紧急事件：必须马上打电话给馆员，同时通知维修公司。", "准备 1 例漏水和断电：维修公司恰好收到 1 条通知", "触发 1 次时"},
+		{"漏水和断电属于紧急事件：必须马上打电话给馆员，同时通知维修公司。", "准备漏水、断电各 1 例，每例：馆员恰好接到 1 次电话，其他人没有", "应收到的人"},
+		{"漏水和断电属于紧急事件：必须马上打电话给馆员，同时通知维修公司。", "准备漏水、断电各 1 例，每例：维修公司恰好收到 1 条通知", "触发 1 次时"},
 		{"借书证过期当天自动通知门禁系统停用权限。", "借书证过期当天，门禁系统恰好收到 1 条通知", "应收到的人"},
 	} {
 		got := strings.Join(requirementOf(t, said{Lang: "zh", Priority: "must", Text: c.text}).Criteria, "\n")
