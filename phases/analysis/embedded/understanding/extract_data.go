@@ -118,7 +118,7 @@ func (x *understander) entityLine(u *reading.Unit, nested []int) bool {
 			names++
 		}
 	}
-	if len(parts) < 2 || names*10 < len(parts)*7 {
+	if len(parts) < 2 || names*10 < len(parts)*7 || slices.ContainsFunc(parts, keptFor) {
 		return false
 	}
 	e := x.addEntity(strings.Trim(u.Label, "`"), u.From, u.To)
@@ -137,6 +137,12 @@ func (x *understander) entityLine(u *reading.Unit, nested []int) bool {
 	}
 	x.nestedFields(e, nested)
 	return true
+}
+
+// keptFor says that an item of a list tells how long something is kept, and names no field of it:
+// "复核照保留 2 年".
+func keptFor(part string) bool {
+	return reading.HasHan(part) && reading.ContainsAny(part, "保留", "保存") && strings.ContainsAny(part, "0123456789") && reading.HasSuffixOf(part, "年", "个月", "天", "日", "小时")
 }
 
 // listThenSaid cuts a Chinese list of fields from the sentence behind it: "合同号、客户、状态。

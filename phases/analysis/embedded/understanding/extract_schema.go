@@ -16,7 +16,7 @@ func (x *understander) schemaIn(text string, from, to int) {
 	}
 	low := reading.Lower(text)
 	entity, other, fields, listed := -1, -1, false, false
-	before := 0
+	before, rule := 0, "" // of the column before
 	for at := 0; ; {
 		i := strings.IndexByte(text[at:], '`')
 		if i < 0 {
@@ -51,23 +51,50 @@ func (x *understander) schemaIn(text string, from, to int) {
 			entity, fields = x.addEntity(span, from, to), false
 		case endsWord(lead, x.lex.FieldWords...) && entity >= 0 || fields && (lead == "," || lead == "and" || lead == ", and" || lead == "、" || lead == "和" || strings.HasPrefix(lead, "(") && strings.HasSuffix(lead, "),")):
 			name, kind, _ := strings.Cut(span, " ")
-			x.addField(entity, name, kind, "", from, to)
+			rule = columnTold(lead, text[at:], rule)
+			x.addField(entity, name, kind, rule, from, to)
 			if other >= 0 {
-				x.addField(other, name, kind, "", from, to)
+				x.addField(other, name, kind, rule, from, to)
 			}
 			fields = true
 		case endsWord(lead, "column", "columns") && len(x.u.Entities) > 0 && isIdentifier(span):
 			entity, other = x.tablesMeant(from)
 			fields = true
-			x.addField(entity, span, "", "", from, to)
+			rule = columnTold(lead, text[at:], "")
+			x.addField(entity, span, "", rule, from, to)
 			if other >= 0 {
-				x.addField(other, span, "", "", from, to)
+				x.addField(other, span, "", rule, from, to)
 			}
 		default:
 			fields, listed = false, false
 		}
 	}
 }
+
+// columnTold is what a sentence says of a column in the brackets behind its name, "(ISO 4217, not
+// null)", else in the word before it or the list of it: "add nullable columns". Brackets behind the
+// last of a list belong to all of them.
+func columnTold(lead, rest, before string) string {
+	if strings.HasPrefix(lead, ",") || strings.HasPrefix(lead, "and") || strings.HasPrefix(lead, "、") || strings.HasPrefix(lead, "和") {
+		if before == nullable {
+			return nullable
+		}
+		return ""
+	}
+	const longest = 64
+	if inner, ok := strings.CutPrefix(strings.TrimLeft(rest, " "), "("); ok && len(rest)-len(inner) <= 2 {
+		if i := strings.IndexByte(inner, ')'); i > 0 && i <= longest && !strings.Contains(inner[:i], "`") {
+			return inner[:i]
+		}
+	}
+	if head, ok := strings.CutSuffix(strings.TrimSuffix(lead, "s"), " column"); ok && strings.HasSuffix(head, nullable) {
+		return nullable
+	}
+	return ""
+}
+
+// nullable is how a column is called that may be empty.
+const nullable = "nullable"
 
 // columnsBehind reads the columns in brackets behind the name of a table:
 // "`refund_line` (refund_id, order_line_id, amount)".

@@ -44,3 +44,19 @@ func TestFieldsListedInProse(t *testing.T) {
 		require.Equal(t, want, got, text)
 	}
 }
+
+// What stands in brackets behind a column is its rule, and so is that columns may be empty.
+func TestColumnsBearTheirRule(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"`contracts` gets a column `currency` (ISO 4217, not null).": "ISO 4217, not null",
+		"`contracts` gets a column `currency`.":                      "",
+	} {
+		u := understood(t, "# Currencies\n\n## Features\n\n- "+text+"\n")
+		require.Len(t, u.Entities, 1, text)
+		require.Equal(t, want, u.Entities[0].Fields[0].Constraint, text)
+	}
+	require.Equal(t, nullable, columnTold("add nullable columns", ", `rate`", ""))
+	require.Equal(t, nullable, columnTold(",", " (at once).", nullable))
+	require.Empty(t, columnTold(",", " (at once).", ""), "what stands behind a list belongs to all of it")
+}

@@ -113,6 +113,9 @@ func (x *understander) statesIn(text, subject string, from, to int) bool {
 			return true
 		}
 	}
+	if (cue || subject != "") && x.chainInCode(body, subject, from, to) {
+		return true
+	}
 	for _, arrow := range []string{"→", "->", "⇒"} {
 		parts := reading.SplitTop(firstClause(body), arrow)
 		if len(parts) >= 3 && len(parts) <= 64 && reading.ShortParts(parts, 6, 10) && (cue || subject != "") {

@@ -1,11 +1,14 @@
 package understanding
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
 	"sync"
 	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -47,18 +50,25 @@ func (x *understander) chart(u *reading.Unit) bool {
 	}
 	lines := strings.Split(strings.TrimSpace(arrows(u.Code)), "\n")
 	var chains [][]string
-	for _, line := range lines {
-		parts := reading.SplitTop(strings.TrimSpace(line), "→")
+	var at []int
+	forks := map[int]string{} // lines that branch off the ones above
+	for n, line := range lines {
+		if strings.ContainsAny(line, "↘↗↙↖") {
+			forks[n] = line
+			continue
+		}
+		parts := withoutDots(reading.SplitTop(strings.TrimSpace(line), "→"))
 		if len(parts) < 2 || !reading.ShortParts(namesBeforeAsides(parts), 3, 8) {
 			return false
 		}
-		chains = append(chains, parts)
+		chains, at = append(chains, parts), append(at, n)
 	}
-	if subject == "" || len(chains) < 2 {
+	if subject == "" || len(chains) == 0 || len(chains)+len(forks) < 2 {
 		return false
 	}
 	from := x.codeFrom(u)
-	for i, parts := range chains {
+	for k, parts := range chains {
+		i := at[k]
 		_, event := nameAndAside(parts[len(parts)-1])
 		parts = namesBeforeAsides(parts)
 		e := x.addChain(strings.TrimSpace(subject), parts, from+i, from+i)
@@ -67,7 +77,36 @@ func (x *understander) chart(u *reading.Unit) bool {
 			x.addStep(e, parts[len(parts)-2], parts[len(parts)-1], event, reading.Sentence{From: from + i, To: from + i})
 		}
 	}
+	for _, n := range slices.Sorted(maps.Keys(forks)) {
+		x.forked(subject, forks[n], from+n)
+	}
 	return true
+}
+
+// forked files the states of a line of a drawing that branches off the ones above: "↘ rewash ↗ ↘
+// lost → found (→ in stock)". Where a branch begins only the drawing shows.
+func (x *understander) forked(subject, line string, at int) {
+	const words, runes = 3, 8
+	for piece := range strings.FieldsFuncSeq(line, func(r rune) bool { return strings.ContainsRune("↘↗↙↖", r) }) {
+		piece, _, _ = strings.Cut(piece, "(")
+		piece, _, _ = strings.Cut(piece, "（")
+		parts := reading.SplitTop(strings.TrimSpace(piece), "→")
+		switch {
+		case len(parts) == 0 || parts[0] == "" || !reading.ShortParts(parts, words, runes):
+		case len(parts) == 1:
+			x.addStates(subject, parts, at, at)
+		default:
+			x.addChain(subject, parts, at, at)
+		}
+	}
+}
+
+// withoutDots is a chain without the dots that say that it goes round.
+func withoutDots(parts []string) []string {
+	for i := range parts {
+		parts[i] = strings.Trim(parts[i], ".…· ")
+	}
+	return slices.DeleteFunc(parts, func(p string) bool { return p == "" })
 }
 
 // nameAndAside parts a name from what stands in brackets behind it.
@@ -201,7 +240,8 @@ func (x *understander) newStatesIn(e int, clause string, sen reading.Sentence) {
 }
 
 // endsAtAnyTime files "任何一方取消为“已取消”" behind the list of the states through which a
-// thing goes: the deed leads there from each of them but the last.
+// thing goes: the deed leads there from each of them but the last. Who may do it is said, and
+// when only by words such as 随时: without them the steps are inferred.
 func (x *understander) endsAtAnyTime(e int, line []string, sen reading.Sentence) {
 	for clause := range strings.FieldsFuncSeq(sen.Text, func(r rune) bool { return strings.ContainsRune("，；。", r) }) {
 		deed, name, ok := strings.Cut(clause, "为“")
@@ -209,8 +249,18 @@ func (x *understander) endsAtAnyTime(e int, line []string, sen reading.Sentence)
 			continue
 		}
 		name, _, _ = strings.Cut(name, "”")
+		known := len(x.u.Entities[e].Transitions)
 		for _, from := range line[:len(line)-1] {
 			x.addStep(e, from, name, deed, sen)
 		}
+		if !reading.HasPrefixOf(deed, x.lex.SaysAnyTime...) {
+			for i := known; i < len(x.u.Entities[e].Transitions); i++ {
+				x.u.Entities[e].Transitions[i].Source = specs.FromRule(StateOfAnyone)
+			}
+		}
 	}
 }
+
+// StateOfAnyone is the rule by which a deed that the source allows somebody without saying in
+// which state leads on from each state but the last.
+const StateOfAnyone = "rule:state-of-anyone"

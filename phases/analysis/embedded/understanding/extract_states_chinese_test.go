@@ -39,6 +39,12 @@ func TestChineseStatesKeepTheirWaysBack(t *testing.T) {
 			[]string{"待预约", "待上门", "服务中", "待确认", "已完成", "已取消"},
 			[]string{"待上门→待预约：师傅迟到或用户改期", "待确认→已完成：用户 72 小时不确认"},
 		},
+		"in a drawing that forks": {
+			"# Linen\n\n## Features\n\n- The clerk can scan an item.\n\n### Item states\n\n```\nregistered → clean → out → soiled → clean …\n      ↘ rewash ↗    ↘ lost → found (→ soiled)\n```\n",
+			"Item",
+			[]string{"registered", "clean", "out", "soiled", "rewash", "lost", "found"},
+			[]string{"soiled→clean：", "lost→found："},
+		},
 		"in code": {
 			"# 维修系统\n\n## 功能需求\n\n### 维修工单\n\n1. 操作工可以报修。\n\n工单状态流转：\n\n```\n待接单 -> 处理中 -> 待确认 -> 已关闭\n处理中 -> 等待备件 -> 处理中\n待确认 -> 处理中（报修人不认可）\n待接单 -> 已取消（报修人撤回）\n```\n",
 			"工单",
@@ -64,4 +70,15 @@ func TestChineseStatesKeepTheirWaysBack(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A chain of states in one span of code has those beside it in spans of their own.
+func TestAChainOfStatesInCode(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# 代煎系统\n\n## 功能需求\n\n1. 工人可以扫码。\n\n### 浸泡\n\n状态：`待泡 → 浸泡中 → （待后下）→ 出液`，旁路：`挂起`、`报废`。\n")
+	var states []string
+	for i := range u.Entities {
+		states = append(states, u.Entities[i].States...)
+	}
+	require.Equal(t, []string{"待泡", "浸泡中", "待后下", "出液", "挂起", "报废"}, states)
 }

@@ -75,3 +75,16 @@ func (x *understander) moveLine(r row) string {
 	}
 	return LabelText(arrow, strings.Join(rest, semicolon(r.u.Text)))
 }
+
+// namesStates says that a column of states holds names, and no remarks on how things are: below
+// "state" of a table of modules may stand "fine, don't touch".
+func (x *understander) namesStates(t *table, units []int) bool {
+	const words, runes = 4, 8
+	for _, i := range units {
+		state := strings.Trim(row{t, &x.r.Units[i]}.get("state"), " `*")
+		if !reading.ShortParts([]string{state}, words, runes) || strings.ContainsAny(state, ",;:`，；：") {
+			return false
+		}
+	}
+	return true
+}

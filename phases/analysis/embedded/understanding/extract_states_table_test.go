@@ -64,3 +64,12 @@ func TestAStepIsToldWithWhoTakesIt(t *testing.T) {
 	require.Equal(t, []string{"护士安排入住", "护士、医生办理出院", "48 小时无记录"}, events)
 	require.Equal(t, "病床的状态流转", u.Features[len(u.Features)-1].Name)
 }
+
+// A column of states that holds remarks on how things are names no states.
+func TestRemarksAreNoStates(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Seats\n\n## What is there now\n\n| module | does | state |\n|---|---|---|\n| `core` | holds seats | the problem |\n| `price` | bands | fine, don't touch |\n| `feed` | lists | reads `seats` directly |\n")
+	for i := range u.Entities {
+		require.Empty(t, u.Entities[i].States)
+	}
+}

@@ -111,8 +111,7 @@ func (x *understander) signInWith(text, low string, from, to int) {
 // "短信和电话走阿里云". The cloud alone is where the product runs; the channel is what it talks to.
 func (x *understander) channelsThrough(text string, from, to int) {
 	for _, clause := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("，。；,;", r) }) {
-		channel, rest, ok := strings.Cut(strings.TrimSpace(clause), "走")
-		channel = strings.TrimSpace(channel)
+		channel, rest, ok := x.goneThrough(strings.TrimSpace(clause))
 		if !ok || channel == "" || utf8.RuneCountInString(channel) > 8 || !reading.HasPrefixOf(channel, x.lex.ChineseSentOver...) {
 			continue
 		}
@@ -120,8 +119,19 @@ func (x *understander) channelsThrough(text string, from, to int) {
 		if len(hits) != 1 || hits[0].Start != 0 || hits[0].Value.layer == "service" || strings.TrimSpace(rest[hits[0].End:]) != "" {
 			continue
 		}
-		x.addIntegration(rest[:hits[0].End]+channel, clause, from, to)
+		x.addIntegration(rest[:hits[0].End]+strings.ReplaceAll(channel, "/", "和"), clause, from, to)
 	}
+}
+
+// goneThrough parts a clause at the verb behind which stands through what a channel goes:
+// "短信走阿里云", "短信/语音电话用阿里云".
+func (x *understander) goneThrough(clause string) (channel, rest string, ok bool) {
+	for _, verb := range x.lex.ChineseGoVerbs {
+		if channel, rest, ok = strings.Cut(clause, verb); ok {
+			return strings.TrimSpace(channel), rest, true
+		}
+	}
+	return "", "", false
 }
 
 // ownClause is the clause of a Chinese sentence that names a system, where each of its

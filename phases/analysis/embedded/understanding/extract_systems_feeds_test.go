@@ -21,6 +21,7 @@ func TestSystemsAreFoundByWhatTheyDo(t *testing.T) {
 		"Visitors sign in with Apple / Google.":                    {"Sign in with Apple", "Sign in with Google"},
 		"Visitors sign in with name and password.":                 nil,
 		"语音和短信走腾讯云。":                                               {"腾讯云语音和短信"},
+		"短信/语音电话用腾讯云。":                                             {"腾讯云短信和语音电话"},
 		"系统走腾讯云。":                                                  nil,
 	} {
 		x := &understander{lex: loadLexicons(t), u: &Understanding{}, r: &reading.Reading{}, outer: map[string]bool{}}

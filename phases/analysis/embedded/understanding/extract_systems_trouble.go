@@ -30,3 +30,13 @@ func (x *understander) withoutTroubleSystems() {
 		return complained && slices.Contains(x.lex.ToolsOfToday, strings.ToLower(s.Name)) && len(s.Source.Lines) == 1 && !wanted(s.Name)
 	})
 }
+
+// withoutRoleSystems leaves out what bears the name of a role of the paper: "Clerk" in a table of
+// who may do what is whoever works there, and not the service of that name.
+func (x *understander) withoutRoleSystems() {
+	x.u.Integrations = slices.DeleteFunc(x.u.Integrations, func(s IntegrationFact) bool {
+		return slices.ContainsFunc(x.u.Actors, func(a ActorFact) bool {
+			return !a.System && strings.EqualFold(a.Name, s.Name) && strings.HasPrefix(s.Purpose, s.Name+":")
+		})
+	})
+}

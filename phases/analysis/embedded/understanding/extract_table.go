@@ -233,7 +233,7 @@ func (x *understander) tableReader(t *table, units []int, c context) func(row, c
 		return x.riskRow
 	case has("from", "to") && (c.kind == "state" || c.kind == "data"):
 		return x.transitionRow
-	case has("state") && (has("to") || has("definition") || has("purpose") || c.kind == "state"):
+	case has("state") && (has("to") || has("definition") || has("purpose") || c.kind == "state") && x.namesStates(t, units):
 		return x.stateRow
 	case c.kind == "quality" && has("persona") && (has("allowed") || has("denied")): // "Who may do what"
 		return x.personaRow

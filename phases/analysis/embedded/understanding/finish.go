@@ -20,6 +20,7 @@ func (x *understander) finish() {
 		}
 	}
 	x.withoutTroubleSystems()
+	x.withoutRoleSystems()
 	x.foldOverviews()
 	x.foldSummaries()
 	x.contained()

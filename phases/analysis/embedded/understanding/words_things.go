@@ -81,6 +81,7 @@ type thingWords struct {
 	PartsOrQualities   map[string]bool
 	MayBecome          []string
 	AnyTime            []string
+	SaysAnyTime        []string
 
 	// States drawn with arrows.
 	ChineseNamedBehind []string
