@@ -1,6 +1,8 @@
 package designing
 
 import (
+	"slices"
+
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
@@ -24,7 +26,7 @@ func (g *Designer) addAdapters(p *parts) {
 	if len(systems) == 0 || g.profile == "library" && len(systems) > 3 {
 		return
 	}
-	if len(systems) <= 2 {
+	if len(systems) <= 2 && !g.onlyChannels(systems) {
 		for _, s := range systems {
 			name := specs.Plain(s.Name)
 			p.add(specs.Component{
@@ -38,6 +40,12 @@ func (g *Designer) addAdapters(p *parts) {
 	p.add(specs.Component{
 		Name: g.say("adapters"), Responsibility: g.say("adapters_duty", "list", g.Join(plain(names), 0)), Uses: names, Source: phrasing.Rule("component-from-integration"),
 	}, g.served(systems))
+}
+
+// onlyChannels says that a product reaches nothing outside but services that carry its
+// messages: one part sends them all.
+func (g *Designer) onlyChannels(systems []specs.Integration) bool {
+	return len(systems) > 1 && !slices.ContainsFunc(systems, func(s specs.Integration) bool { return g.ChannelLoad(s.Name) == "" })
 }
 
 // callerRule marks the part by which other systems reach the product.

@@ -73,7 +73,7 @@ func (g *Designer) designQuestions(a *specs.Architecture, adrs []specs.ADR) []sp
 			out = append(out, specs.Question{Text: g.say(key, "list", g.Listed(names, 8)), Owner: g.Say("owner_tech"), Source: phrasing.Rule("confirm-inferred")})
 		}
 	}
-	var proposed, stack, open []string
+	var proposed, stack, open, loads []string
 	for i := range adrs {
 		if adrs[i].Decision == "proposed" {
 			proposed = append(proposed, adrs[i].ID+" "+adrs[i].Title)
@@ -85,7 +85,11 @@ func (g *Designer) designQuestions(a *specs.Architecture, adrs []specs.ADR) []sp
 		}
 	}
 	for _, s := range g.req.Index.Integrations {
-		if s.Protocol == "" || s.Protocol == g.ProtocolOpen() {
+		switch load := g.ChannelLoad(s.Name); {
+		case s.Protocol != "" && s.Protocol != g.ProtocolOpen():
+		case load != "":
+			loads = append(loads, load)
+		default:
 			open = append(open, specs.Plain(s.Name))
 		}
 	}
@@ -93,6 +97,9 @@ func (g *Designer) designQuestions(a *specs.Architecture, adrs []specs.ADR) []sp
 	ask("ask_stack", stack)
 	ask("ask_protocols", open)
 	ask("ask_available", g.onlyAvailable())
+	if len(loads) > 0 {
+		out = append(out, specs.Question{Text: g.say("ask_channels", "list", g.Join(loads, 0)), Owner: g.Say("owner_tech"), Source: phrasing.Rule("confirm-inferred")})
+	}
 	if g.unrated() {
 		out = append(out, specs.Question{Text: g.say("ask_ratings"), Owner: g.Say("owner_tech"), Source: phrasing.Rule("confirm-inferred")})
 	}

@@ -36,7 +36,7 @@ type parts struct {
 func (g *Designer) parts() *parts {
 	p := &parts{owner: map[string]int{}, sharing: map[string][]int{}}
 	adapters := min(len(g.called()), 2)
-	if len(g.called()) > 2 {
+	if len(g.called()) > 2 || g.onlyChannels(g.called()) {
 		adapters = 1
 	}
 	if len(g.callers()) > 0 {

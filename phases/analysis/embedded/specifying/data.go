@@ -53,7 +53,7 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 		if len(e.Fields)+len(e.States)+len(e.Relations) == 0 && e.Name == unnamed {
 			continue
 		}
-		m.add(e, templates.TermsOf(w.Language, w.EntityLabel(&e), phrasing.SplitCamel(e.Name)))
+		m.add(e, w.termsOf(&e))
 	}
 	if len(m.entities) == 0 && w.Subject != "" && w.Language != "zh" && !w.Table.IsWord("masses", "en", w.Subject) && !w.IsAdmin(w.Subject) && !w.ChangeIdea() {
 		m.add(inferredEntity(w.Subject), templates.Terms{En: []string{w.Subject}})
@@ -64,6 +64,7 @@ func (w *Specifier) dataModel(origins []completing.Origin) *dataModel {
 	w.addAppliedFor(m)
 	w.tellDeeds(m)
 	w.tellTies(m)
+	w.tieDeeds(m)
 	w.tieListed(m)
 	w.tellSlips(m)
 	w.tellShown(m)

@@ -26,6 +26,14 @@ const (
 func (w *Specifier) flows(systems []specs.Integration) []specs.Item {
 	var out []specs.Item
 	for _, s := range systems {
+		if load := w.ChannelLoad(s.Name); load != "" {
+			out = append(out, specs.Item{Text: w.Say(string(flowOut), "name", s.Name, "purpose", load), Source: phrasing.Rule("flow-from-integration")})
+			continue
+		}
+		if w.signsIn(&s) {
+			out = append(out, specs.Item{Text: w.Say(string(flowIn), "name", s.Name, "purpose", w.Say("flow_who_signs_in")), Source: phrasing.Rule("flow-from-integration")})
+			continue
+		}
 		way := w.wayOf(&s)
 		out = append(out, specs.Item{Text: w.Say(string(way), "name", s.Name, "purpose", w.flowing(&s, way)), Source: phrasing.Rule("flow-from-integration")})
 	}
@@ -116,7 +124,7 @@ func (w *Specifier) wayAround(name, text string) flowWay {
 		case w.Table.IsWord("flow_sends", "en", phrasing.LeadingWord(low)):
 			return flowIn // a row of a table: "Sends duplicates after a restart"
 		}
-		name = name[strings.LastIndexByte(name, ' ')+1:] // "the provider we already have"
+		name = strings.Trim(name[strings.LastIndexByte(name, ' ')+1:], "()") // "the provider we already have"
 		if clause = clauseNaming(text, name); clause == "" {
 			return flowOpen
 		}
@@ -222,6 +230,9 @@ func (w *Specifier) wayBehind(after []phrasing.Token) flowWay {
 // chineseWay reads the characters around the name of a system.
 func (w *Specifier) chineseWay(name, text string) flowWay {
 	words := func(list string) []string { return w.Table.Words[list].In("zh") }
+	if w.broughtOver(text, name) != "" {
+		return flowOut // "发票由 NAME 开，每晚把明细同步过去"
+	}
 	if reading.ContainsAny(text, words("flow_both")...) {
 		return flowBoth
 	}

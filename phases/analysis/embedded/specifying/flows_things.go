@@ -79,6 +79,9 @@ func labelledFlow(s *specs.Integration) string {
 // 从市民政平台接口获取", "餐费走微信支付". Empty where the clause says more.
 func (w *Specifier) chineseFlowing(s *specs.Integration) string {
 	name := specs.Plain(s.Name)
+	if thing := w.broughtOver(specs.Plain(s.Purpose), name); thing != "" {
+		return thing
+	}
 	for part := range strings.FieldsFuncSeq(specs.Plain(s.Purpose), func(r rune) bool { return strings.ContainsRune("，。；", r) }) {
 		before, _, ok := strings.Cut(part, name)
 		if !ok {
@@ -99,4 +102,42 @@ func (w *Specifier) chineseFlowing(s *specs.Integration) string {
 		return ""
 	}
 	return ""
+}
+
+// broughtOver is what a clause says is brought to the system that is named before it, with
+// when it is: 每晚的收费明细 of "每晚把收费明细同步过去".
+func (w *Specifier) broughtOver(text, name string) string {
+	last := "" // the system that is named last before
+	for part := range chineseClauses(text) {
+		if named := w.lastSystemIn(part); named != "" {
+			last = named
+		}
+		when, rest, ok := strings.Cut(part, "把")
+		if !ok || last != name {
+			continue
+		}
+		for _, over := range w.Table.Words["flow_over"].In("zh") {
+			thing, found := strings.CutSuffix(rest, over)
+			if n := utf8.RuneCountInString(thing); !found || n < 2 || n > 12 {
+				continue
+			}
+			if reading.HasPrefixOf(when, "每") && utf8.RuneCountInString(when) <= 4 {
+				return when + "的" + thing
+			}
+			return thing
+		}
+	}
+	return ""
+}
+
+// lastSystemIn is the system of the source that a clause names last; empty without one.
+func (w *Specifier) lastSystemIn(clause string) string {
+	found, at := "", -1
+	for i := range w.Understood.Integrations {
+		name := specs.Plain(w.Understood.Integrations[i].Name)
+		if k := strings.LastIndex(clause, name); k > at {
+			found, at = name, k
+		}
+	}
+	return found
 }

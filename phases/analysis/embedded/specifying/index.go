@@ -146,5 +146,5 @@ func (w *Specifier) indexQuestions(out *analysis.RequirementsOutput, drafts []Dr
 			ask("question_confirm_states", "owner_product", model.entities[i].States, "entity", name)
 		}
 	}
-	return questions
+	return append(questions, w.stateQuestions(model)...)
 }

@@ -64,7 +64,8 @@ func (w *Specifier) integrations() []specs.Integration {
 	var out []specs.Integration
 	known := phrasing.NewWordIndex(w.integrationText())
 	whenDown := w.saidWhenDown() // said of all of them alike
-	for _, s := range w.Understood.Integrations {
+	systems := slices.Concat(w.Understood.Integrations, w.channelSystems())
+	for _, s := range systems {
 		row := specs.Integration{Name: s.Name, Purpose: phrasing.OrElse(w.whatFor(&s), w.OpenPurpose(&s)), Source: s.Source}
 		row.Protocol = phrasing.OrElse(phrasing.OrElse(s.Protocol, w.protocolOf(&s)), w.ProtocolOpen())
 		if row.Failure = w.toldFailure(&s); row.Failure == "" && w.CallsIn(&row) {
@@ -88,7 +89,7 @@ func (w *Specifier) integrations() []specs.Integration {
 	for _, p := range w.Practice() {
 		for _, i := range p.Integrations {
 			name := w.Fill(p, i.Name)
-			if len(out)-len(w.Understood.Integrations) >= 3 || p.Fallback || !stated.HasAny(i.Match) || known.HasAny(i.Match) || known.Has(name) || w.Words.HasAny(i.Unless) || !w.Allowed(name) {
+			if len(out)-len(systems) >= 3 || p.Fallback || !stated.HasAny(i.Match) || known.HasAny(i.Match) || known.Has(name) || w.Words.HasAny(i.Unless) || !w.Allowed(name) {
 				continue
 			}
 			out = append(out, specs.Integration{

@@ -63,10 +63,14 @@ func (w *Specifier) leadsTo(e *specs.Entity, deed, state string) bool {
 		if of, ok := w.BaseVerb(base); ok {
 			base = of
 		}
-		if !strings.EqualFold(w.DoneForm(base), state) || !w.Table.IsWord("articles", "en", tokens[i+1].Low) && !w.Table.IsWord("determiners", "en", tokens[i+1].Low) {
+		at := i + 1
+		for at+2 < len(tokens) && (tokens[at].Low == "or" || tokens[at].Low == "and") && w.Table.IsWord("verbs", "en", tokens[at+1].Low) {
+			at += 2 // "acknowledge or mute an alarm"
+		}
+		if at+1 >= len(tokens) || !strings.EqualFold(w.DoneForm(base), state) || !w.Table.IsWord("articles", "en", tokens[at].Low) && !w.Table.IsWord("determiners", "en", tokens[at].Low) {
 			continue
 		}
-		object := strings.ToLower(deed[tokens[i+2].From:])
+		object := strings.ToLower(deed[tokens[at+1].From:])
 		if rest, ok := strings.CutPrefix(object, label); ok && !reading.InsideWord(object, len(object)-len(strings.TrimPrefix(rest, "s"))) {
 			return true
 		}

@@ -88,7 +88,7 @@ func (w *Specifier) deedIn(text, deed string) (told string, itself bool) {
 			}
 			continue
 		}
-		if told = w.doneBy(clause, before, deed, behind); told == "" {
+		if told = phrasing.OrElse(w.doneBy(clause, before, deed, behind), w.onlyOnce(clause, before, behind)); told == "" {
 			continue
 		}
 		if i+1 < len(clauses) && strings.HasPrefix(clauses[i+1], "或") {
@@ -114,7 +114,38 @@ func (w *Specifier) doneBy(clause, before, deed, behind string) string {
 	if !single {
 		return ""
 	}
+	if first, rest, two := strings.Cut(way, "并"); two && w.holdsDeedBut(first, deed) {
+		way = rest // "下单并用微信支付付款" are two steps
+	}
+	if first, rest, two := strings.Cut(behind, "并"); two && w.holdsDeedBut(rest, deed) {
+		behind = first
+	}
 	return who + way + deed + firstOfList(behind)
+}
+
+// onlyOnce is a clause that says what has to be before a deed is done: "只有主管审过的课程才能发布".
+func (w *Specifier) onlyOnce(clause, before, behind string) string {
+	if behind == "" && strings.HasPrefix(clause, "只有") && reading.HasSuffixOf(before, w.Table.Words["only_then"].In("zh")...) {
+		return clause
+	}
+	return ""
+}
+
+// holdsDeedBut says that a text tells another deed than one by which a state of the source is
+// reached or left.
+func (w *Specifier) holdsDeedBut(text, deed string) bool {
+	for i := range w.Understood.Entities {
+		for _, state := range w.Understood.Entities[i].States {
+			other, ended := strings.CutPrefix(state, "已")
+			if !ended {
+				other, ended = strings.CutPrefix(state, "待")
+			}
+			if ended && other != deed && len([]rune(other)) > 1 && strings.Contains(text, other) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // wayTo is what stands between who acts and the deed, without that they may or must. In a

@@ -84,6 +84,9 @@ func (w *Specifier) things(limit int) []thing {
 // addThings adds what the source says is worked with to a model that it does not
 // state: a domain's usual records come after its own words.
 func (w *Specifier) addThings(m *dataModel) {
+	if w.Language == "zh" && !w.ChangeIdea() {
+		w.fillListed(m)
+	}
 	if w.ChangeIdea() || w.modelled() || w.ofCode() || w.Codebase != nil && len(w.Codebase.Modules) > 0 {
 		return
 	}
@@ -93,6 +96,7 @@ func (w *Specifier) addThings(m *dataModel) {
 	}
 	if w.Language == "zh" {
 		w.addChineseThings(m, left)
+		w.addChineseDeedRecords(m, entityCap(w.Depth)-len(m.entities))
 		return
 	}
 	list := w.things(maxThings)

@@ -109,6 +109,31 @@ func (w *Specifier) fillNamed(m *dataModel, items []thingItem) {
 	}
 }
 
+// fillListed gives the entities of which a Chinese source lists fields what a statement lists
+// beside several of these: "发布闲置：标题、描述、1–9 张图片、价格".
+func (w *Specifier) fillListed(m *dataModel) {
+	items := w.thingItems()
+	for i := range m.entities {
+		e := &m.entities[i]
+		if len(e.Fields) == 0 || !reading.HasHan(e.Name) {
+			continue
+		}
+		for j := range items {
+			_, list, ok := strings.Cut(specs.Plain(items[j].Text), e.Name+"：")
+			if !ok {
+				continue
+			}
+			again := specs.Entity{Name: e.Name}
+			if w.addFields(&again, headClauseChinese(list), items[j].Source, leastShared+1); !sameList(e, again.Fields) {
+				continue
+			}
+			for _, field := range again.Fields {
+				w.addField(e, field)
+			}
+		}
+	}
+}
+
 // addOwner adds of what a thing is kept one each: "为每种血型设置安全库存".
 func (w *Specifier) addOwner(e *specs.Entity, it *thingItem, to int) {
 	before := it.Text[:to]

@@ -9,6 +9,7 @@ import (
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // toldRecord is a thing with what one statement of an English source says is
@@ -49,7 +50,7 @@ func (w *Specifier) tellRecords(m *dataModel) {
 				m.add(specs.Entity{Name: phrasing.Capital(r.name), Source: src}, templates.Terms{En: []string{r.name}})
 				at = len(m.entities) - 1
 			}
-			if at >= 0 && !given[m.entities[at].Name] {
+			if at >= 0 && (!given[m.entities[at].Name] || sameList(&m.entities[at], r.fields)) {
 				addTold(&m.entities[at], r.fields, src)
 			}
 		}
@@ -64,7 +65,14 @@ func (w *Specifier) tellRecords(m *dataModel) {
 			}
 		}
 	}
+	for i := range items {
+		w.tellCoded(m, items[i].Text, items[i].Source)
+		if !w.modelled() {
+			w.tellHeldUp(m, specs.Plain(items[i].Text), items[i].Source)
+		}
+	}
 	for _, t := range w.Understood.Terms {
+		w.tellMarked(m, t.Term, t.Definition, t.Source)
 		if _, list, ok := strings.Cut(t.Definition, " with "); ok && strings.HasPrefix(list, "a") {
 			told(t.Term+" has "+list, t.Source)
 		}
@@ -92,7 +100,7 @@ func (w *Specifier) toldRecords(text string) []toldRecord {
 		}
 	}
 	if label, list, ok := strings.Cut(text, ": "); ok && len(strings.Fields(label)) <= 4 {
-		if fields := w.fieldList(list, false); len(fields) > 2 && !w.isView(label) {
+		if fields := w.fieldList(list, false); len(fields) > 2 && !w.isView(label) && (!w.isDoneOrRole(label) || w.tellsPerson(fields)) {
 			add(w.recordName(label), fields)
 		}
 	}
@@ -282,4 +290,63 @@ func cutFirstOf(text string, marks ...string) (before, after string, ok bool) {
 		}
 	}
 	return before, after, ok
+}
+
+// tellCoded adds the field that a statement on each of a thing names in code: "Each delivery
+// has `sequence` per tenant". A source that lists the fields of a thing may tell one elsewhere.
+func (w *Specifier) tellCoded(m *dataModel, text string, src specs.Source) {
+	head, rest, ok := cutFirstOf(text, " has `", " carries `", " gets `", " bears `")
+	words := strings.Fields(strings.ToLower(head))
+	name, tail, closed := strings.Cut(rest, "`")
+	if !ok || !closed || len(words) < 2 || len(words) > 3 || !w.Table.IsWord("each_one", "en", words[0]) || strings.ContainsAny(name, " (){}/:.") {
+		return
+	}
+	at := m.index(strings.Join(words[1:], " "), "")
+	if at < 0 {
+		return
+	}
+	for _, mark := range []string{" so ", ",", ".", ";", " which ", " that "} {
+		tail, _, _ = strings.Cut(tail, mark)
+	}
+	addTold(&m.entities[at], []specs.Field{{Name: name, Constraint: strings.Trim(tail, " .")}}, src)
+}
+
+// tellMarked adds to the thing that a term defines what it is marked with: "a numbered place"
+// has a number.
+func (w *Specifier) tellMarked(m *dataModel, term, definition string, src specs.Source) {
+	words := strings.Fields(strings.ToLower(specs.Plain(definition)))
+	at := m.index(specs.Plain(term), "")
+	if at < 0 || len(words) < 3 || !w.Table.IsWord("articles", "en", words[0]) {
+		return
+	}
+	if field, ok := w.Table.Words["marked_with"].Paired("en", words[1]); ok {
+		addTold(&m.entities[at], []specs.Field{{Name: field}}, src)
+	}
+}
+
+// isDoneOrRole says that a label ends in what was done or names a role, and so no record:
+// "Condemned: torn, stained, ragged", "Clients generated: …", "Site viewer: own site".
+func (w *Specifier) isDoneOrRole(label string) bool {
+	last := strings.ToLower(reading.LastWord(label))
+	if _, done := w.Participle(last); done && !w.Table.IsWord("nouns", "en", last) {
+		return true
+	}
+	a, known := w.Roster().Find(label)
+	return known && !a.System
+}
+
+// leastShared is how many fields of a list an entity has to have already before the list is taken
+// for one of the fields that it has.
+const leastShared = 2
+
+// sameList says that a list of fields goes on about those which the source lists of an entity
+// elsewhere: several of them are the same.
+func sameList(e *specs.Entity, fields []specs.Field) bool {
+	shared := 0
+	for _, f := range fields {
+		if slices.ContainsFunc(e.Fields, func(have specs.Field) bool { return strings.EqualFold(have.Name, f.Name) }) {
+			shared++
+		}
+	}
+	return shared >= leastShared
 }
