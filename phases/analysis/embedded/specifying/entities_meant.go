@@ -67,14 +67,14 @@ func (w *Specifier) statesSaid(e *specs.Entity, text string) int {
 }
 
 // stepsSaid counts the deeds in a Chinese text by which an entity comes to a state or leaves
-// it: 受理 of 待受理, 维修 of 维修中.
+// it: 受理 of 待受理, 派单 of 已派单.
 func (w *Specifier) stepsSaid(e *specs.Entity, text string) int {
 	n := 0
 	for _, state := range e.States {
 		if !reading.HasHan(state) || slices.Contains(w.Table.Words["plain_ends"].In("zh"), state) {
 			continue
 		}
-		deed := strings.TrimSuffix(strings.TrimPrefix(strings.TrimPrefix(state, "待"), "已"), "中")
+		deed := strings.TrimPrefix(strings.TrimPrefix(state, "待"), "已")
 		if deed != state && utf8.RuneCountInString(deed) > 1 && strings.Contains(text, deed) {
 			n++
 		}
