@@ -97,6 +97,18 @@ func (r *reader) letter() {
 	for first < len(r.out.Lines) && strings.TrimSpace(r.out.Lines[first]) == "" {
 		first++
 	}
+	if first < len(r.out.Lines) && posted(r.out.Lines[first]) {
+		rows := append([]string(nil), r.out.Lines...)
+		r.aside(rows, first, first+1)
+		for first++; first < len(rows) && strings.TrimSpace(rows[first]) == ""; {
+			first++
+		}
+		if first < len(rows) && greets(rows[first]) {
+			r.aside(rows, first, first+1)
+		}
+		r.body = []byte(strings.Join(rows, "\n"))
+		return
+	}
 	const longest = 4 // words: "Hello Ms van Dam,"
 	if first == len(r.out.Lines) || len(strings.Fields(r.out.Lines[first])) > longest || !wording.Greeting(r.out.Lines[first]) {
 		return
@@ -105,6 +117,32 @@ func (r *reader) letter() {
 	r.aside(rows, first, first+1)
 	r.signed(rows, first+1, len(rows))
 	r.body = []byte(strings.Join(rows, "\n"))
+}
+
+// greets tells a short line that greets, and says at most why somebody writes: "hi both, been
+// stewing on this since Keith rang".
+func greets(line string) bool {
+	const longest = 12 // words
+	hello, _, _ := strings.Cut(line, ",")
+	return len(strings.Fields(line)) <= longest && wording.Greeting(hello)
+}
+
+// posted tells the line above a message that was copied out of a channel, "#yard-ideas — Wendy
+// Tregear, Sun 21:14": it says where, by whom and when something was written, and names nothing.
+func posted(line string) bool {
+	line = strings.TrimSpace(strings.ReplaceAll(line, "*", ""))
+	if !strings.HasPrefix(line, "#") || strings.HasPrefix(line, "##") {
+		return false
+	}
+	for _, dash := range []string{" — ", " – ", " - "} {
+		channel, by, ok := strings.Cut(line[1:], dash)
+		if !ok || channel == "" || strings.Contains(channel, " ") {
+			continue
+		}
+		stamp := by[strings.LastIndexAny(by, ",，")+1:]
+		return len(by) < 80 && clockAt(strings.TrimLeft(stamp, "， ")) >= 0
+	}
+	return false
 }
 
 // subjectText is the subject of an e-mail without "Re:" and "Fwd:".
