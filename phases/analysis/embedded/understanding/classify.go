@@ -35,6 +35,9 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	case x.madeFor(s):
 		return "assumption"
 	}
+	if !s.question && s.has("non_goal") && x.lex.askedToStay(s.text) {
+		return "constraint"
+	}
 	if !s.question && (x.lex.refusedBehind(s.text) || x.lex.leftForLater(s.text) || x.lex.leavesOut(s.text)) {
 		return "non_goal"
 	}

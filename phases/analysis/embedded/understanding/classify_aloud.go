@@ -103,6 +103,12 @@ func (l *Lexicons) cannotLack(low string) bool {
 	return reading.ContainsAny(low, l.CannotBeLeftOut...)
 }
 
+// askedToStay tells what a sentence asks to leave in, "please don't cut it", though it has the words
+// of leaving something out.
+func (l *Lexicons) askedToStay(text string) bool {
+	return l.cannotLack(" " + strings.TrimRight(strings.ReplaceAll(reading.Lower(text), "’", "'"), ".! ") + " ")
+}
+
 // refusesAside tells a wish that is taken back in the same breath.
 func (l *Lexicons) refusesAside(low string) bool {
 	return reading.ContainsAny(low, " but no", " but leave ", " but not in ") && !reading.ContainsAny(low, l.NotNeededAside...)
