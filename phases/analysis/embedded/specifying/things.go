@@ -333,6 +333,9 @@ func (t *thing) link(to, word string) {
 // last one where the one before only says which of the kind is meant.
 func (m *thingMiner) name(words []string) string {
 	rules := m.w.Table
+	if words = m.withoutVerb(words); len(words) == 0 {
+		return ""
+	}
 	head := wording.Singular(words[len(words)-1])
 	if len(head) < 3 || wording.IsUnit(words[len(words)-1]) || understanding.Weekday(reading.UpperFirst(head)) || rules.IsWord("thing_adjectives", "en", head) || rules.IsWord("views", "en", head) && !rules.IsWord("papers", "en", head) || m.done(head) || m.not[phrasing.FoldTerm(head)] || m.w.IsPerson(head) || m.w.IsAdmin(head) || slices.Contains(m.w.Understood.Programs, head) || wording.Keywords(head) == nil || strings.HasSuffix(head, "self") || strings.HasSuffix(head, "selve") {
 		return ""
@@ -352,6 +355,20 @@ func (m *thingMiner) name(words []string) string {
 		return name
 	}
 	return ""
+}
+
+// withoutVerb is a run of nouns without the verb behind them that is no noun itself: "the train
+// timetable allows", "which tenants send".
+func (m *thingMiner) withoutVerb(words []string) []string {
+	last := words[len(words)-1]
+	verb, ok := m.w.BaseVerb(last)
+	if !ok {
+		verb = last
+	}
+	if m.w.Table.IsWord("never_nouns", "en", verb) {
+		return words[:len(words)-1]
+	}
+	return words
 }
 
 // done says that a word tells what was done with something: "kept".
