@@ -99,6 +99,9 @@ func (g *Designer) asks(t templates.Terms) bool {
 func (g *Designer) entryPart() (name, duty string) {
 	key := "part_entry_" + g.profile
 	name, duty = g.say(key), g.say(key+"_duty", "entities", g.Join(g.entityNames(3), 3))
+	if g.accountless() {
+		duty = g.say("part_entry_accountless_duty")
+	}
 	switch {
 	case g.profile != "service":
 	case g.faceless():

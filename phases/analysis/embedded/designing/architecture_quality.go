@@ -142,7 +142,7 @@ func (g *Designer) controls(p *parts) []specs.Control {
 		if told && g.ToldWhole() {
 			break // what it says of security is what is to be done
 		}
-		if r.Class == g.profile || r.Class == "all" {
+		if r.Class == g.controlClass() || r.Class == "all" {
 			add(phrasing.Finished(g.words(r.Text, "entities", g.Join(g.entityNames(2), 2), "roles", g.Join(g.roles(), 3))), "", phrasing.Rule("control-of-profile"))
 		}
 	}
@@ -211,6 +211,9 @@ func (g *Designer) trust() []specs.Item {
 		return strings.EqualFold(name, general) || g.Casting().Outside(name)
 	})
 	pairs := []string{"roles", g.Join(roles, 0), "entities", g.Join(g.entityNames(3), 3), "first", g.firstThing()}
+	if g.accountless() {
+		return append(out, g.item("trust-accountless", "trust_accountless", pairs...))
+	}
 	key := "trust_" + g.profile
 	if g.profile == "service" && !g.ownsFirst() {
 		key = "trust_shared" // nothing says that a thing is one person's alone

@@ -1,0 +1,22 @@
+package designing
+
+import (
+	"strings"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+)
+
+// accountless says that an idea wants its product to be used without an account, and speaks of
+// nobody who signs in all the same: no part of it asks who somebody is.
+func (g *Designer) accountless() bool {
+	return g.profile == "service" && phrasing.IsIdea(strings.TrimSpace(g.Source.Text), g.Language) &&
+		g.Words.HasAny(g.d.Words["accountless"]) && !g.Words.HasAny(g.d.Words["signed_in"])
+}
+
+// controlClass is the class of the controls that a product of this kind has always.
+func (g *Designer) controlClass() string {
+	if g.accountless() {
+		return "accountless"
+	}
+	return g.profile
+}
