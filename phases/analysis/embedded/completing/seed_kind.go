@@ -48,6 +48,9 @@ func (w *Completer) ProductType() string {
 	} {
 		called, in := head.Count(w.Table.Words[c.list]), w.Words.Count(w.Table.Words[c.list])
 		named := called > 0 && w.Words.Count(w.Table.Words[c.list+"_signs"]) >= c.signs || c.proof && c.shown > 0
+		if c.kind == "platform" && w.rentsHomes() {
+			continue
+		}
 		if c.kind == "library" && w.Idea && w.Kind != "" && !slices.ContainsFunc(w.Table.Words[c.list].In(w.Language), func(word string) bool { return strings.Contains(strings.ToLower(w.Kind), word) }) {
 			continue // an idea says in one word what it is
 		}
@@ -56,4 +59,11 @@ func (w *Completer) ProductType() string {
 		}
 	}
 	return best
+}
+
+// rentsHomes says that the tenants of a source are people who rent a flat and no customers that
+// share one installation.
+func (w *Completer) rentsHomes() bool {
+	words := w.Table.Words
+	return w.Words.HasAny(words["rented_homes"]) && !w.Words.HasAny(words["shared_installation"])
 }
