@@ -284,6 +284,10 @@ func (r *ideaReader) plain(text string) {
 	if r.asWhole(text) {
 		return
 	}
+	text, tell := r.seenOnly(text)
+	if tell != nil {
+		defer tell()
+	}
 	text, languages := r.w.inLanguages(text)
 	defer func() {
 		if languages != "" && len(r.features) > 0 {

@@ -259,7 +259,7 @@ func (r *ideaReader) personDoes(who, act string) {
 	name = r.fullName(name)
 	r.addActor(name)
 	told := who + where
-	if mutual := w.eachOther(act, name+where); mutual != act {
+	if mutual := w.eachOther(w.amongThem(act), name+where); mutual != act {
 		act, told = mutual, who // said once is enough, and there it says who the others are
 	}
 	if alone, few := CutFold(who, "only "); few {
@@ -291,6 +291,10 @@ func (r *ideaReader) wants(who, name, act string) {
 	}
 	for _, part := range r.w.predicates(strings.TrimPrefix(strings.TrimPrefix(act, "can "), "to ")) {
 		if deed, ok := r.tellsOf(who, CutFirst(part, "can ")); ok {
+			r.does(deed)
+			continue
+		}
+		if deed := r.gotDone(CutFirst(part, "can ")); deed != "" {
 			r.does(deed)
 			continue
 		}
@@ -370,6 +374,7 @@ func (r *ideaReader) does(text string) {
 		if r.never(part) {
 			continue
 		}
+		part = r.withRelative(part)
 		part, who, act := r.handedOn(part)
 		part = r.toThem(r.toUsers(r.withTopic(r.asAsked(part))))
 		r.recipients(part)

@@ -220,6 +220,8 @@ func (r *ideaReader) kindClause(text string) bool {
 	n := len(r.features)
 	told := r.behindName(text, tokens, at)
 	r.addCore(n, text, tokens[at].Low)
+	r.withEntries(n, tokens[at].Low)
+	r.addTraits(r.traitsBefore(tokens[:at]))
 	return told || len(r.features) > n
 }
 
@@ -266,7 +268,7 @@ func (r *ideaReader) behindName(text string, tokens []Token, at int) bool {
 				r.audience(whom)
 				return r.relative(does) // "a dashboard for the sales team that shows …"
 			}
-			if r.forWhom(next) {
+			if r.forThose(text[:tokens[i].From], next) || r.forWhom(next) {
 				return true
 			}
 		case "i", "we", "our":

@@ -17,6 +17,9 @@ func (l *ideaList) subject(part string) (who, does string, ok bool) {
 	if len(tokens) == 0 || w.Table.IsWord("auxiliaries", "en", tokens[0].Low) { // "cannot be edited" has none
 		return "", "", false
 	}
+	if l.opensPredicate(part, tokens) {
+		return "", "", false // "reads the meter photos tenants send": the tenants only say which photos
+	}
 	if who, does, ok = l.subjectWithPlace(part, tokens); ok {
 		return who, does, true
 	}
@@ -58,6 +61,12 @@ func (l *ideaList) subject(part string) (who, does string, ok bool) {
 		}
 	}
 	return "", "", false
+}
+
+// opensPredicate says that a part begins with what the product does and its object, "checks
+// the tickets guests forward": whoever acts behind that acts in a clause on the object.
+func (l *ideaList) opensPredicate(part string, tokens []Token) bool {
+	return len(tokens) > 2 && l.r.w.thirdLed(part) && l.r.w.FirmObject(tokens[1].Low) && !l.person(tokens[0].Low)
 }
 
 // goesOff says that a verb that is no noun has no object but a circumstance behind it:
