@@ -149,13 +149,13 @@ func (r *ideaReader) seenOnly(text string) (head string, tell func()) {
 	return text, nil
 }
 
-// tellSeen adds what seenOnly has read.
+// tellSeen adds what seenOnly has read. What somebody never does, the product does not let them
+// do: told of them, it would read as their wish.
 func (r *ideaReader) tellSeen(who, only, deed string) {
 	verb, object, _ := strings.Cut(deed, " ")
-	third := strings.TrimSuffix(r.w.ThirdAll(verb+" x"), " x")
 	object, never, denied := strings.Cut(object, " and never ")
 	if only == "never" {
-		r.addRule(JoinWords(who, "never", third, object))
+		r.addRule(r.refuses(who, verb, object))
 	} else {
 		r.person(who, JoinWords(verb, only, object))
 	}
@@ -163,12 +163,17 @@ func (r *ideaReader) tellSeen(who, only, deed string) {
 		return
 	}
 	if base, ok := r.w.gerund(never); ok {
-		verb, rest, _ := strings.Cut(base, " ")
-		never = JoinWords(strings.TrimSuffix(r.w.ThirdAll(verb+" x"), " x"), rest)
-	} else {
-		never = JoinWords(third, never)
+		verb, never, _ = strings.Cut(base, " ")
 	}
-	r.addRule(JoinWords(who, "never", never))
+	r.addRule(r.refuses(who, verb, never))
+}
+
+// refuses says what the product does not let somebody do.
+func (r *ideaReader) refuses(who, verb, object string) string {
+	if verb == "see" {
+		return JoinWords("it must not show", who, object)
+	}
+	return JoinWords("it must not let", who, verb, object)
 }
 
 // addTraits adds the traits that stand in front of the kind of a product, of which nothing
