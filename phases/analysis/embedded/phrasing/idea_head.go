@@ -20,6 +20,9 @@ func (r *ideaReader) kindAt(tokens []Token) int {
 	if second := WordAt(tokens, 1); w.Table.IsWord("verbs", "en", WordAt(tokens, 0)) && (second == "our" || second == "my") {
 		return at // "Move our newsletter" is done to it
 	}
+	if w.Table.IsWord("verbs", "en", WordAt(tokens, 0)) && WordAt(tokens, 2) == "paper" {
+		return at // "replace the paper logbook" makes none
+	}
 	end := r.nameEnd(tokens)
 	if w.Table.IsWord("verbs", "en", WordAt(tokens, 0)) && end > 2 && slices.ContainsFunc(tokens[2:end], func(t Token) bool { return w.Table.IsWord("articles", "en", t.Low) }) {
 		return at // "Send customers a survey" is no survey
