@@ -3,6 +3,7 @@ package understanding
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -212,7 +213,12 @@ func accepts(parent string, cue headingCue, s *reading.Section) bool {
 	switch parent {
 	case "top":
 		return true
-	case "actor", "term", "risk", "question":
+	case "term": // "Item states" and "The loss rule" below "Words" define no word
+		if !s.Pseudo && !oneWord(s.Title) && slices.Contains([]string{"state", "flow", "constraint", "decision"}, cue.Kind) {
+			return true
+		}
+		fallthrough
+	case "actor", "risk", "question":
 		return cue.Kind == "non_goal" || cue.Kind == "story" || cue.Kind == "feature" && cue.Priority == "" && !s.Pseudo
 	case "feature", "story", "command":
 		if cue.Priority != "" || s.Pseudo {
@@ -234,6 +240,12 @@ func accepts(parent string, cue headingCue, s *reading.Section) bool {
 		return false
 	}
 	return true
+}
+
+// oneWord tells a heading that may be nothing but the word that is explained below it.
+func oneWord(title string) bool {
+	title = strings.TrimSpace(title)
+	return len(strings.Fields(title)) < 2 && utf8.RuneCountInString(title) < 6
 }
 
 // leadContext refines the context by the text that announces a list.

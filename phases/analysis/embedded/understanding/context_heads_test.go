@@ -24,3 +24,12 @@ func TestCountedHeadingsAmongFeaturesSetNoDate(t *testing.T) {
 		require.Equal(t, c.want, accepts(c.parent, headingCue{Kind: "milestone"}, &c.head), c.head.Title+" below "+c.parent)
 	}
 }
+
+// TestHeadingsBelowWordsMayTellMore: states and rules below a list of words are none of them,
+// unless the heading is a word itself.
+func TestHeadingsBelowWordsMayTellMore(t *testing.T) {
+	t.Parallel()
+	require.True(t, accepts("term", headingCue{Kind: "state"}, &reading.Section{Title: "Item states"}))
+	require.True(t, accepts("term", headingCue{Kind: "decision"}, &reading.Section{Title: "The loss rule (agreed with all)"}))
+	require.False(t, accepts("term", headingCue{Kind: "state"}, &reading.Section{Title: "State"}))
+}
