@@ -78,7 +78,7 @@ func (w *Completer) pairOf(point, question string, a, b *saying) tension {
 		}
 		return specs.Clean(w.Say("conflict_line", "line", s.source.Mark(), "text", strings.TrimRight(text, ".。 ")))
 	}
-	c := specs.Conflict{Point: specs.Clean(phrasing.Capital(w.Say("tension_" + kind))), One: told(a), Other: told(b), Source: a.source.Join(b.source)}
+	c := specs.Conflict{Point: specs.Clean(phrasing.Capital(w.Say(point))), One: told(a), Other: told(b), Source: a.source.Join(b.source)}
 	return tension{Conflict: c, question: w.Say(question, "one", c.One, "other", c.Other)}
 }
 
