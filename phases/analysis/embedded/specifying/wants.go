@@ -193,7 +193,7 @@ func (w *Specifier) clauseWant(d *Draft, st phrasing.Statement) string {
 	}
 	base, second, also := w.parted(d, c, base)
 	base = w.ShortWant(base)
-	if !c.Not && w.IsActor(c.Subject, &d.Use) {
+	if !c.Not && c.Adverb != "never" && w.IsActor(c.Subject, &d.Use) {
 		return "to " + base
 	}
 	if able := w.possible(d, c, base); able != "" && second == "" {
