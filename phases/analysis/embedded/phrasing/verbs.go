@@ -389,8 +389,8 @@ func (w *Work) DoneForm(base string) string {
 		return base + "d"
 	case n > 1 && base[n-1] == 'y' && !vowel(n-2):
 		return base[:n-1] + "ied"
-	case n > 2 && !vowel(n-1) && strings.IndexByte("wxy", base[n-1]) < 0 && vowel(n-2) && !vowel(n-3) && (n < 5 || reading.HasSuffixOf(base, "mit", "cel", "fer")):
-		return base + base[n-1:] + "ed" // logged, submitted
+	case n > 2 && !vowel(n-1) && strings.IndexByte("wxy", base[n-1]) < 0 && vowel(n-2) && !vowel(n-3) && (n < 5 && !strings.ContainsAny(base[:n-2], "aeiou") || reading.HasSuffixOf(base, "mit", "cel", "fer")):
+		return base + base[n-1:] + "ed" // logged, submitted, but edited
 	}
 	return base + "ed"
 }

@@ -78,6 +78,9 @@ func (w *Specifier) placeOf(d *Draft) string {
 		ref, group = d.Fact.Ref, d.Fact.Group
 	}
 	stated := d.Fact != nil && len(d.Fact.Source.Lines) > 0
+	if ref == "" && stated {
+		ref = w.Understood.Numbers[d.Fact.Source.Lines[0].From] // others point at it by that
+	}
 	if group == "" && ref == "" && stated {
 		group = w.heading(d.Fact.Source.Lines[0].From, "")
 	}

@@ -49,6 +49,20 @@ func (x *understander) withoutCount(u *reading.Unit) string {
 	return count
 }
 
+// number keeps the number of a statement for each of its lines, so that whatever is made of
+// them can name it.
+func (x *understander) number(u *reading.Unit, count string) {
+	if count == "" {
+		return
+	}
+	if x.u.Numbers == nil {
+		x.u.Numbers = map[int]string{}
+	}
+	for line := u.From; line <= u.To; line++ {
+		x.u.Numbers[line] = count
+	}
+}
+
 // countsStatements says that what stands below a heading is counted, is a row of stories,
 // or is a list of sentences that bind, one by one: "- The system shall …".
 func (x *understander) countsStatements(s int) bool {

@@ -352,6 +352,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		return
 	}
 	c.count = x.withoutCount(u)
+	x.number(u, c.count)
 	c = refContext(u, c)
 	x.lex.withoutChangeKind(u)
 	x.lex.topicFirst(u, &c)

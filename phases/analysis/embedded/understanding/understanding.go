@@ -50,9 +50,10 @@ type Understanding struct {
 
 	Parts []reading.Part // its sections, or its paragraphs where it has no headings, in order
 
-	Ranks map[string]string // priority by the code that the text itself explains: "P1 = required for GA"
-	Rules map[string]string // by the key of a constraint: what the product itself keeps or breaks
-	Told  map[string]bool   // those of Rules that stand below a heading for what the product does in each case
+	Ranks   map[string]string // priority by the code that the text itself explains: "P1 = required for GA"
+	Rules   map[string]string // by the key of a constraint: what the product itself keeps or breaks
+	Numbers map[int]string    // by the line: the number under which the source states it, "5.3"
+	Told    map[string]bool   // those of Rules that stand below a heading for what the product does in each case
 	// Proofs are the tests that the source names for a constraint, by its key.
 	Proofs map[string][]specs.Item
 	People *reading.Matcher[string] // nouns of people, for reading on
