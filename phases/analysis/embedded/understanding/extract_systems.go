@@ -52,9 +52,6 @@ func (x *understander) providerIn(text string, from, to int) {
 				name = subject + " " + name
 			}
 		}
-		if own := calledBehind(text[min(len(text), end):]); own != "" && !reading.StartsUpper(own) {
-			name += " (" + own + ")"
-		}
 		x.addIntegration(name, text, from, to)
 		return
 	}

@@ -3,7 +3,6 @@ package understanding
 import (
 	"slices"
 	"strings"
-	"unicode"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -21,17 +20,4 @@ func (x *understander) namedInBrackets() {
 			return slices.ContainsFunc(x.r.Lines, func(line string) bool { return strings.Contains(line, narrow) || strings.Contains(line, wide) })
 		})
 	})
-}
-
-// calledBehind is the name in brackets with which a text ends that only calls a system by its
-// kind before: "the provider we already have (seven)".
-func calledBehind(rest string) string {
-	before, inner, ok := strings.Cut(strings.TrimRight(rest, ". "), "(")
-	inner, closed := strings.CutSuffix(inner, ")")
-	const farthest = 5
-	words := strings.Fields(inner)
-	if !ok || !closed || len(words) == 0 || len(words) > 2 || len(strings.Fields(before)) > farthest || strings.ContainsAny(before, ",;:") || strings.ContainsFunc(inner, func(r rune) bool { return !unicode.IsLetter(r) && r != ' ' && r != '.' && r != '-' }) {
-		return ""
-	}
-	return inner
 }

@@ -16,16 +16,3 @@ func TestANameInBracketsIsTheSameSystem(t *testing.T) {
 	}
 	require.ElementsMatch(t, []string{"Adyen", "Xero"}, names)
 }
-
-// A system that is called by its kind bears the name that stands in brackets behind.
-func TestAProviderBearsTheNameBehindIt(t *testing.T) {
-	t.Parallel()
-	for rest, want := range map[string]string{
-		" we already have (seven).":            "seven",
-		" we already have.":                    "",
-		" we have (since 2019, it is slow).":   "",
-		" that we pay for, and mails (Sendit)": "",
-	} {
-		require.Equal(t, want, calledBehind(rest), rest)
-	}
-}
