@@ -17,7 +17,7 @@ func TestDemandsForceDecisions(t *testing.T) {
 		{"no connection", "Entering bundles works offline out on the marsh and is sent when the boat is back.", "queue of changes", "out on the marsh", "proposed"},
 		{"one thing, two takers", "If two buyers ask for the same place at the quay, exactly one gets it.", "when two people want the same thing", "exactly one", "proposed"},
 		{"another option", "A plot that a buyer looks at is held for 10 minutes; if two buyers want the same plot, exactly one gets it.", "Temporary hold", "held for 10 minutes", "proposed"},
-		{"what falls due", "A buyer who has not paid gets a reminder 3 days before the delivery.", "due", "3 days before", "proposed"},
+		{"what falls due", "A buyer who has not paid gets a reminder 3 days before the delivery.", "Scheduled jobs", "3 days before", "proposed"},
 		{"old data", "The 900 buyers of the old card index are migrated from the old system.", "old data", "card index", "proposed"},
 		{"a way back", "The new prices come behind a feature flag, so that the office can roll back.", "switch", "feature flag", "accepted"},
 		{"an option that the demand points to", "A buyer opens the bundles of an order by its order number and e-mail address, without an account.", "Case number plus a second fact", "order number", "accepted"},

@@ -48,7 +48,7 @@ func TestDesignOfKinds(t *testing.T) {
 		{
 			"devices that are served", "service",
 			"# Pump fleet\n\n## Functions\n\n- The firmware must send the motor current and the sensor values to the server every minute.\n- The LED must show that the server was reached.\n- A manager must be able to see all pumps on a dashboard.\n",
-			[]string{"(the program on the devices) and a service behind them"},
+			[]string{"a back-end service with clients, of which the source names the program on the devices"},
 			[]string{"runs on its device"},
 		},
 		{

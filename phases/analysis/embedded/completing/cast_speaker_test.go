@@ -7,7 +7,6 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
@@ -22,14 +21,14 @@ func TestWhoSaysItInAnInterviewWantsIt(t *testing.T) {
 		line int
 		want string
 	}{{3, "收购组"}, {5, "用户"}} {
+		said := understanding.FeatureFact{Name: "数直接读", Text: "数要直接读。", Source: specs.FromLines(c.line, c.line)}
 		u := understanding.Understanding{
 			Lang: "zh", Product: "地磅系统", Actors: []understanding.ActorFact{{Name: "会计"}, {Name: "收购组"}},
-			Features: []understanding.FeatureFact{{Name: "数直接读", Text: "数要直接读。", Source: specs.FromLines(c.line, c.line)}},
-			Lex:      loadLexicons(t),
+			Lex: loadLexicons(t),
 		}
-		rules, err := phrasing.LoadRules(templates.New(nil, ""))
+		rules, err := shippedRules()
 		require.NoError(t, err)
 		w := New(phrasing.NewWork(analysis.Common{Lang: "zh", Depth: "standard", Source: analysis.Source{Text: text}}, &u, nil, rules, phrasing.NewWordIndex("")))
-		require.Equal(t, c.want, w.choose(&w.Understood.Features[0]).name, c.line)
+		require.Equal(t, c.want, w.choose(&said).name, c.line)
 	}
 }

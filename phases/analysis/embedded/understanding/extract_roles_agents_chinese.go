@@ -79,7 +79,8 @@ func (x *understander) roleNoun(name string) bool {
 	if strings.ContainsAny(name, "的该本其各每两双") {
 		return false
 	}
-	return x.isPerson(name) || x.isDepartment(name) || reading.HasSuffixOf(name, x.lex.ChineseGroupEnds...)
+	listed := slices.ContainsFunc(x.u.Actors, func(a ActorFact) bool { return a.Name == name })
+	return listed || x.isPerson(name) || x.isDepartment(name) || reading.HasSuffixOf(name, x.lex.ChineseGroupEnds...)
 }
 
 // meantByListed says that somebody in the list of users is meant by a name.
