@@ -65,9 +65,13 @@ func (w *Completer) conflicts(open []specs.Question) []specs.Conflict {
 // stands before them: a label, or the sentence before.
 func (w *Completer) conflictIn(text string, src specs.Source) (specs.Conflict, bool) {
 	text = specs.Plain(text)
-	before := ""
+	before, held := "", side{}
 	for _, s := range wording.Sentences(text) {
 		sentence := strings.TrimSpace(text[s.Start:s.End])
+		if against, ok := w.againstIt(sentence, held); ok {
+			return specs.Conflict{Point: specs.Clean(phrasing.Capital(w.Say("conflict_between", "one", w.sideName(held.who), "other", w.sideName(against.who)))), One: w.sideText(held), Other: w.sideText(against), Source: src}, true
+		}
+		held = w.lastSide(sentence)
 		if one, other, ok := w.sidesIn(sentence); ok {
 			point := reading.FirstOf(one.before, before)
 			if point == "" {
@@ -78,6 +82,27 @@ func (w *Completer) conflictIn(text string, src specs.Source) (specs.Conflict, b
 		before = sentence
 	}
 	return specs.Conflict{}, false
+}
+
+// againstIt reads a sentence that begins with somebody who is against what another side wanted in the
+// sentence before: "老秦说 20 分钟就够。叶主任不同意放宽。"
+func (w *Completer) againstIt(sentence string, held side) (side, bool) {
+	if held.who == "" {
+		return side{}, false
+	}
+	s, ok := w.sideOf(w.sideClauses(strings.TrimRight(sentence, ".。!！ "))[0])
+	return s, ok && slices.Contains(w.Table.Words["stances_against"].In(languageOf(sentence)), s.stance) && phrasing.FoldTerm(s.who) != phrasing.FoldTerm(held.who)
+}
+
+// lastSide is the last side that a sentence names.
+func (w *Completer) lastSide(sentence string) side {
+	var last side
+	for _, clause := range w.sideClauses(strings.TrimRight(sentence, ".。!！ ")) {
+		if s, ok := w.sideOf(clause); ok {
+			last = s
+		}
+	}
+	return last
 }
 
 // sideName is a side inside a sentence: "the depot", and Lena as she is called.

@@ -19,6 +19,9 @@ func (w *Work) bans(clause string, at int) bool {
 	if w.Table.StartsWith("no_bans", "zh", rest) || w.Table.StartsWith("not_words", "zh", rest) {
 		return false
 	}
+	if asksEither(clause[:at], rest) {
+		return false
+	}
 	if reading.ContainsAny(rest, "才能", "才可", "才会", "才算") {
 		return false // what is denied is the condition
 	}
@@ -26,6 +29,13 @@ func (w *Work) bans(clause string, at int) bool {
 		return false // "降级为不使用缓存": what it becomes
 	}
 	return !w.opensCase(rest)
+}
+
+// asksEither says that the same character stands on both sides of 不, which asks whether: 算不算, 要不要.
+func asksEither(before, rest string) bool {
+	last, _ := utf8.DecodeLastRuneInString(before)
+	next, _ := utf8.DecodeRuneInString(strings.TrimPrefix(rest, "不"))
+	return last != utf8.RuneError && last == next
 }
 
 // opensCase says that a text is, or begins as, a case in which something is done: "在线时重试",

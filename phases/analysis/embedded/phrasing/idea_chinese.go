@@ -29,7 +29,7 @@ func (r *ideaReader) chinese(text string) {
 	text = chineseLetting(r.chineseContext(text))
 	text = r.chineseAudience(text)
 	text = r.takenOnline(r.chineseMeans(text))
-	text = w.withoutWish(text)
+	text = w.thingThat(w.withoutWish(text))
 	if named := r.chineseNamed(text); named != text {
 		text = named
 	} else {

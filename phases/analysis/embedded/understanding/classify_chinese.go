@@ -29,7 +29,7 @@ func (l *Lexicons) spoken(text string) string {
 }
 
 // familyNames are the first characters of the common Chinese names.
-const familyNames = "王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文陶欧庞樊兰殷施洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂焦柏靳佟甘柳翁庄戚祁骆窦卞岳凌霍覃莫阮褚邢裴冉"
+const familyNames = "王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文陶欧庞樊兰殷施洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂焦柏靳佟甘柳翁庄戚祁骆窦卞岳凌霍覃莫阮褚邢裴冉闫鲍裘"
 
 // personName tells the name of one person from a role: "周经理", "吴老师",
 // "老韩", "小唐", "阿杰".

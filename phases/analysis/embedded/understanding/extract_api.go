@@ -90,6 +90,15 @@ func (x *understander) endpointFeatures() {
 		caller := e.Caller
 		at := x.addFeature(FeatureFact{Text: e.Purpose, Group: name}, from, to)
 		x.u.Features[at].Actor = reading.FirstOf(x.u.Features[at].Actor, caller)
+		for _, d := range x.u.Endpoints[i].Details {
+			if label, _, _ := reading.CutLabel(d.Text, false); reading.HasPrefixOf(reading.Lower(label), x.lex.LimitsOfCalls...) {
+				text := d.Text
+				if reading.HasHan(label) {
+					text = strings.Replace(text, label+": ", label+"：", 1)
+				}
+				x.addDetail(at, text, from, to) // 限流：500/s binds the call as its deed does
+			}
+		}
 	}
 }
 

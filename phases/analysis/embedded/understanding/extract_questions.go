@@ -295,7 +295,7 @@ func (x *understander) proposedAnswer(text string, from, to int) bool {
 // countedQuestion takes off a Chinese question what only announces and counts it:
 // "还有两件事没想好：一个是能不能自己选", "另一个是加项目怎么收钱".
 func (l *Lexicons) countedQuestion(text string) string {
-	if lead, rest, ok := strings.Cut(text, "："); ok && l.leftOpen(lead) && utf8.RuneCountInString(rest) > 5 {
+	if lead, rest, ok := strings.Cut(text, "："); ok && l.leftOpen(lead) && !strings.ContainsAny(lead, "？?") && utf8.RuneCountInString(rest) > 5 {
 		text = rest
 	}
 	for _, count := range l.ChineseCountedPoints {

@@ -14,6 +14,9 @@ import (
 // Engine and MyTurn: nice, but too expensive", "大家看过钉钉宜搭，…不采用". It is
 // an alternative with its gap; what it names is no technology of the product.
 func (x *understander) rejected(s *signals, from, to int) bool {
+	if x.comparedOnly(s.text, from, to) {
+		return true
+	}
 	if !x.lex.setAside(s) {
 		return false
 	}

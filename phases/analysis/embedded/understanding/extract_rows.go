@@ -304,7 +304,16 @@ func (x *understander) loadOfActor(name string, r row) {
 }
 
 func (x *understander) milestoneRow(r row, _ context) {
-	x.addItem(&x.u.Milestones, "milestone", spell(r), r.u.From, r.u.To)
+	text := spell(r)
+	if count, rest, ok := strings.Cut(text, "："); ok && digits(count) && len(count) <= 2 {
+		text = rest // the number of a row of things to do names none of them
+	}
+	for i, head := range r.t.header {
+		if len([]rune(head)) == 1 && reading.HasHan(head) && i < len(r.u.Cells) { // 事, 谁: no label of what stands below
+			text = strings.Replace(text, underHead(head, strings.TrimRight(r.u.Cells[i], "。")), strings.TrimRight(r.u.Cells[i], "。"), 1)
+		}
+	}
+	x.addItem(&x.u.Milestones, "milestone", text, r.u.From, r.u.To)
 }
 
 func (x *understander) questionRow(r row, _ context) {

@@ -100,6 +100,7 @@ func (x *understander) goesBy(line int) string {
 // statesIn finds a chain "a → b → c" or a list "states: a, b, c" and files the
 // states. subject is whose states they are, when known.
 func (x *understander) statesIn(text, subject string, from, to int) bool {
+	text = unmarkedChain(text)
 	low := reading.Lower(text)
 	cue := reading.ContainsAny(low, "state", "status", "状态")
 	body := text
@@ -302,6 +303,12 @@ func (x *understander) restStates(subject, body string, from, to int) {
 			x.addStates(subject, []string{name}, from, to)
 		}
 	}
+	if label, list, ok := strings.Cut(strings.Trim(rest, "，；。 "), "："); ok && x.lex.ChineseBesideChain[label] {
+		if names := reading.SplitList(list); reading.ShortParts(names, 3, 8) {
+			x.addStates(subject, names, from, to)
+			return
+		}
+	}
 	if names := x.lex.namedBehind(rest); names != nil {
 		e := x.addStates(subject, names, from, to)
 		if reading.HasHan(rest) {
@@ -393,20 +400,50 @@ func (x *understander) stateSpans(text, subject string, from, to int) bool {
 func (x *understander) addChain(subject string, parts []string, from, to int) int {
 	e := x.addStates(subject, nil, from, to)
 	var before []string
+	wait := ""
 	for _, p := range parts {
 		names := reading.SplitTop(strings.NewReplacer("/", "|", "｜", "|", "` or `", "`|`", "` oder `", "`|`", "`或`", "`|`", "` 或 `", "`|`").Replace(p), "|")
 		for i := range names {
 			names[i] = strings.Trim(names[i], " `.,。，")
 		}
+		optional := len(names) == 1 && reading.HasPrefixOf(names[0], "（", "(") && reading.HasSuffixOf(names[0], "）", ")")
+		if optional {
+			if names[0] = strings.Trim(names[0], "（）()"); strings.ContainsAny(names[0], "0123456789") {
+				wait = names[0] // → (7d) →: what is waited for is no state
+				continue
+			}
+		}
 		x.addStates(x.u.Entities[e].Name, names, from, to)
 		for _, a := range before {
 			for _, b := range names {
-				x.u.Entities[e].Transitions = append(x.u.Entities[e].Transitions, specs.Transition{From: a, To: b, Source: reading.Lines(from, to)})
+				x.u.Entities[e].Transitions = append(x.u.Entities[e].Transitions, specs.Transition{From: a, To: b, Event: wait, Source: reading.Lines(from, to)})
 			}
+		}
+		wait = ""
+		if optional { // （待后下）: the way may go past it
+			before = append(slices.Clone(before), names...)
+			continue
 		}
 		before = x.lex.goingOn(names)
 	}
 	return e
+}
+
+// unmarkedChain is a text whose code spans that hold a whole chain of states are told without their
+// marks: "`待泡 → 浸泡中 → 待包装`，旁路：`挂起`".
+func unmarkedChain(text string) string {
+	parts := strings.Split(text, "`")
+	if len(parts) < 3 || len(parts)%2 == 0 {
+		return text
+	}
+	var b strings.Builder
+	for i, part := range parts {
+		if i%2 == 1 && !strings.Contains(part, "→") {
+			part = "`" + part + "`"
+		}
+		b.WriteString(part)
+	}
+	return b.String()
 }
 
 // goingOn are those of several states from which the way goes on: of approved and refused only

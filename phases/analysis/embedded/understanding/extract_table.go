@@ -397,6 +397,10 @@ func (x *understander) featureRow(r row, c context) {
 		x.addNonGoal(what, why, r.u.From, r.u.To)
 		return
 	}
+	if why, out := x.refusedRank(r.get("priority")); out {
+		x.addNonGoal(text, why, r.u.From, r.u.To)
+		return
+	}
 	list := reading.Sentences(text, r.u.From)
 	if len(list) == 0 {
 		x.note(spell(r), r.u.From, r.u.To)

@@ -22,13 +22,13 @@ func (x *understander) mention(text string, from, to int, binding bool) {
 	x.definedInPassing(text, from, to)
 	x.ownedWays(text, from, to)
 	hits := x.lex.tech.Find(text)
-	if len(hits) == 0 || x.lex.handedOut(text) { // where it is fetched from is nothing that it talks to
+	if len(hits) == 0 || x.comparedOnly(text, from, to) || reading.ContainsAny(text, x.lex.ChineseOpinionHeld...) || x.lex.handedOut(text) { // where it is fetched from is nothing that it talks to
 		return
 	}
 	cues := x.look0(text)
 	end := -1
 	for _, h := range hits {
-		if h.Start < end || h.Value.exact && text[h.Start:h.End] != exactName(h.Value.name, text[h.Start:h.End]) {
+		if h.Start < end || h.Value.exact && text[h.Start:h.End] != exactName(h.Value.name, text[h.Start:h.End]) || x.lex.madeBefore(text, h.Start) {
 			continue
 		}
 		end = h.End

@@ -19,12 +19,14 @@ func (x *understander) settleMinutes() {
 	if len(present) == 0 {
 		return
 	}
+	x.settleDisputes(present)
 	for i := range x.r.Units {
 		u := &x.r.Units[i]
 		if u.Kind == reading.Row || u.Kind == reading.Code || len(u.Sentences) == 0 || !reading.HasHan(u.Text) {
 			continue
 		}
 		x.settleTalk(u, present)
+		x.withoutMeetingTold(u, present)
 	}
 }
 

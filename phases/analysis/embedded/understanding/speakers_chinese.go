@@ -171,7 +171,7 @@ func (x *understander) present() []string {
 	var names []string
 	for _, line := range x.r.Lines[:min(len(x.r.Lines), maxPresentLines)] {
 		label, list, ok := strings.Cut(strings.NewReplacer("*", "", ":", "：").Replace(line), "：")
-		if !ok || !x.lex.ChinesePresent[strings.Trim(label, " \t-")] {
+		if label = strings.Trim(label, " \t-"); !ok || !x.lex.ChinesePresent[label] && (!x.lex.ChineseChairs[label] || !x.meets()) {
 			continue
 		}
 		for name := range strings.FieldsFuncSeq(list, func(r rune) bool { return strings.ContainsRune("、，,；;。", r) }) {
@@ -179,12 +179,21 @@ func (x *understander) present() []string {
 			if name = strings.Trim(name, " ）"); name != "" {
 				names = append(names, name)
 			}
+			if called, full, two := strings.Cut(name, " "); two && x.lex.namesSpeaker(full) && x.lex.calledShort(called) {
+				names = append(names, called) // 老闫 闫国富
+			}
+			names = append(names, x.lex.calledByOffice(name, inner)...)
 			if inner = strings.Trim(inner, " ）"); x.lex.personName(inner) {
 				names = append(names, inner) // 技术方（陈工、周工）
 			}
 		}
 	}
 	return names
+}
+
+// meets says that one of the first lines names who was there.
+func (x *understander) meets() bool {
+	return slices.ContainsFunc(x.r.Lines[:min(len(x.r.Lines), maxPresentLines)], func(line string) bool { return x.lex.ChinesePresent[keyOfLine(line)] })
 }
 
 // isAmong tells the name of somebody who was there, with or without what the list
@@ -237,4 +246,29 @@ func (l *Lexicons) assentOnly(text string) (rank string, ok bool) {
 		}
 	}
 	return "", false
+}
+
+// calledShort tells the short name of somebody beside the whole one: 老闫, 吴姐.
+func (l *Lexicons) calledShort(name string) bool {
+	runes := []rune(name)
+	return len(runes) == 2 && (l.personName(name) || strings.ContainsRune("老小阿", runes[0]) || l.ChinesePersonTitles[string(runes[1])])
+}
+
+// calledByOffice is how somebody is called by what stands in brackets behind the name: 贺总 of
+// 贺建平（生产副总）. Nil where the brackets name no office.
+func (l *Lexicons) calledByOffice(name, office string) []string {
+	office = strings.Trim(office, " ）")
+	if !l.namesSpeaker(name) || office == "" {
+		return nil
+	}
+	runes := []rune(office)
+	for n := min(2, len(runes)); n > 0; n-- {
+		if title := string(runes[len(runes)-n:]); l.ChinesePersonTitles[title] {
+			if title == "副总" {
+				title = "总"
+			}
+			return []string{string([]rune(name)[:1]) + title}
+		}
+	}
+	return nil
 }

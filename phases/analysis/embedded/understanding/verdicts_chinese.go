@@ -31,6 +31,15 @@ func (x *understander) verdictsChinese(u *reading.Unit, c context) bool {
 		if x.openPointChinese(sen, &left) {
 			continue
 		}
+		if what := x.lex.leftAsIs(sen.Text); what != "" && u.Label == "" {
+			x.addNonGoal(x.lex.ChineseAltering[0]+what, "", sen.From, sen.To)
+			continue
+		}
+		if x.lex.takenIn(u.Sentences, i) {
+			x.note(sen.Text+u.Sentences[i+1].Text, sen.From, u.Sentences[i+1].To)
+			i++
+			continue
+		}
 		if x.lex.settledMeanwhile(u, i) {
 			x.note(LabelText(u.Label, sen.Text), sen.From, sen.To)
 			continue

@@ -83,6 +83,7 @@ type personWords struct {
 	ChineseRoleVerbs         []string
 	ChineseInterviewed       map[string]bool
 	ChinesePresent           map[string]bool
+	ChineseChairs            map[string]bool
 	PresentLabels            map[string]bool
 	WantsOfOther             []string
 	ChineseAbsent            map[string]bool
