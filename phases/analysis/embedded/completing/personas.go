@@ -240,10 +240,8 @@ func (w *Completer) ofThings(subject, title string) bool {
 	if _, begins := phrasing.CutFold(title, subject); len(words) == 0 || len(words) > maxThingWords+1 || !begins {
 		return false
 	}
-	for _, word := range words[1:] {
-		if reading.StartsUpper(word) {
-			return false // somebody by name
-		}
+	if slices.ContainsFunc(words[1:], reading.StartsUpper) {
+		return false // somebody by name
 	}
 	if _, person := w.PersonIn(subject); person {
 		return false

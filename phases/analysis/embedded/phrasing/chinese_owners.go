@@ -52,13 +52,13 @@ func (w *Work) ownersOfData() {
 		}
 		text := strings.TrimRight(f.Text, "。")
 		line := strings.Join(w.linesFrom(f.Source), "")
-		at := strings.Index(line, text)
-		if at < 0 {
+		ahead, _, found := strings.Cut(line, text)
+		if !found {
 			continue
 		}
-		before := strings.TrimRight(line[:at], "，")
+		before := strings.TrimRight(ahead, "，")
 		m := ownerBefore().FindStringSubmatch(before)
-		if m == nil || before == line[:at] {
+		if m == nil || before == ahead {
 			continue
 		}
 		if changed == nil {

@@ -135,10 +135,10 @@ func (r *ideaReader) seenOnly(text string) (head string, tell func()) {
 		}
 		deed := strings.TrimSuffix(base, "x") + clause[tokens[i+1].From:]
 		who, only := clause[:tokens[i-1].To], ""
-		switch low := tokens[i-1].Low; {
-		case low == "only" || low == "just":
+		switch tokens[i-1].Low {
+		case "only", "just":
 			who, only = clause[:tokens[i-2].To], "only"
-		case low == "never":
+		case "never":
 			who, only = clause[:tokens[i-2].To], "never"
 		}
 		if strings.Contains(who, ",") || i < 2 || only == "" && !(&ideaList{r: r}).person(who) {

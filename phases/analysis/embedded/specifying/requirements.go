@@ -243,7 +243,7 @@ func (w *Specifier) newDraft(o completing.Origin, goals *GoalIndex, model *dataM
 		d.Requirement.Entities = model.named(w.heldBy(model, o.Feature.Name))
 	}
 	if len(d.Requirement.Entities) == 0 {
-		d.Requirement.Entities = model.named(w.meant(model, text+" "+phrasing.ItemsText(o.Feature.AcceptanceCriteria), d.Use.Action))
+		d.Requirement.Entities = model.named(w.meant(model, text+" "+phrasing.ItemsText(o.Feature.AcceptanceCriteria), d.Action))
 	}
 	if o.Pack != nil {
 		d.Requirement.Entities = model.named(append(d.Requirement.Entities, o.Pack.Entities...))

@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -29,11 +30,5 @@ func (l *Lexicons) takenIn(said []reading.Sentence, at int) bool {
 	if at+1 >= len(said) || !reading.ContainsAny(said[at].Text, l.ChineseIsAgainst...) {
 		return false
 	}
-	next := strings.TrimRight(said[at+1].Text, "。；！ ")
-	for _, done := range l.ChineseTakenIn {
-		if next == done {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(l.ChineseTakenIn, strings.TrimRight(said[at+1].Text, "。；！ "))
 }
