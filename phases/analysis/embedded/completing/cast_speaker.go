@@ -37,10 +37,14 @@ func (c *Cast) speaker(f *understanding.FeatureFact) int {
 	return -1
 }
 
+// cutLabel parts a Chinese line at its first colon of either width, without marks of bold text.
+func cutLabel(line string) (label, rest string, ok bool) {
+	return strings.Cut(strings.ReplaceAll(strings.ReplaceAll(line, "*", ""), ":", "："), "：")
+}
+
 // speakerOf is the name before the colon with which a line begins.
 func speakerOf(line string) string {
-	line = strings.NewReplacer("*", "", ":", "：").Replace(line)
-	name, _, ok := strings.Cut(strings.TrimLeft(line, " -\t【"), "：")
+	name, _, ok := cutLabel(strings.TrimLeft(line, "* -\t【"))
 	if name = strings.TrimRight(name, " 】"); !ok || len(name) > maxSpeakerLetter {
 		return ""
 	}
@@ -52,8 +56,8 @@ func speakerOf(line string) string {
 func (c *Cast) roster(lines []string) map[string]int {
 	out := map[string]int{}
 	for _, line := range phrasing.FirstN(lines, maxRosterLine) {
-		label, list, ok := strings.Cut(strings.NewReplacer("*", "", ":", "：").Replace(line), "：")
-		if !ok || !c.w.Understood.Lex.ChineseInterviewed[strings.Trim(label, " \t-")] && !c.w.Understood.Lex.ChinesePresent[strings.Trim(label, " \t-")] {
+		label, list, ok := cutLabel(line)
+		if label = strings.Trim(label, " \t-"); !ok || !c.w.Understood.Lex.ChineseInterviewed[label] && !c.w.Understood.Lex.ChinesePresent[label] {
 			continue
 		}
 		for part := range strings.FieldsFuncSeq(list, func(r rune) bool { return strings.ContainsRune("、，,；;。", r) }) {

@@ -111,17 +111,11 @@ func (w *Completer) keptLonger(said []saying) (tension, bool) {
 	return w.pairOf("tension_kept", "question_tension_kept", record, personal), true
 }
 
-// daysOf is a period in days, 0 for what is none.
+// daysOf is a period in days, 0 for what is none or is told in a shorter unit.
 func daysOf(m wording.Measure) float64 {
-	switch m.Unit {
-	case "d":
-		return m.Value
-	case "week":
-		return 7 * m.Value
-	case "month":
-		return 30 * m.Value
-	case "year":
-		return 365 * m.Value
+	day := secondsOf("d")
+	if unit := secondsOf(m.Unit); unit >= day {
+		return m.Value * unit / day
 	}
 	return 0
 }

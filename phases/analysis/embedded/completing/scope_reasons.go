@@ -34,12 +34,6 @@ func (w *Completer) reasonBehind(text string) (what, why string) {
 	return phrasing.Finished(text[:open]), phrasing.Finished(reading.UpperFirst(why))
 }
 
-// hasReason says that what is left out bears its reason.
-func (w *Completer) hasReason(text string) bool {
-	_, why := w.reasonBehind(text)
-	return why != ""
-}
-
 // endsInVerb says that a clause is nothing but its subject and what that does: "timers exist".
 func (w *Completer) endsInVerb(text string) bool {
 	tokens := wording.Tokens(text)

@@ -185,11 +185,9 @@ func (w *Completer) scope(in *analysis.SynthesisInput, b *specs.Brief) {
 		switch {
 		case ok:
 			b.NonGoals = append(b.NonGoals, specs.NonGoal{Text: it.Text, Rationale: w.Reported(phrasing.Finished(n.Rationale)), Source: it.Source})
-		case stated && w.hasReason(it.Text):
-			what, why := w.reasonBehind(it.Text)
-			b.NonGoals = append(b.NonGoals, specs.NonGoal{Text: what, Rationale: why, Source: it.Source})
 		case stated:
-			b.NonGoals = append(b.NonGoals, specs.NonGoal{Text: it.Text, Rationale: w.Say("nongoal_reason"), Source: it.Source})
+			what, why := w.reasonBehind(it.Text)
+			b.NonGoals = append(b.NonGoals, specs.NonGoal{Text: reading.FirstOf(what, it.Text), Rationale: reading.FirstOf(why, w.Say("nongoal_reason")), Source: it.Source})
 		}
 		if stated || !ok {
 			b.OutOfScope = append(b.OutOfScope, it)

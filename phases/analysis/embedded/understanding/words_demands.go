@@ -253,26 +253,30 @@ type demandWords struct {
 	Forbidden          []string
 
 	// What was looked at and set aside.
-	LookedIntoBefore                                                             []string
-	LookersElse                                                                  []string
-	NothingElse                                                                  map[string]bool
-	PointedAt                                                                    map[string]bool
-	FromThenOn                                                                   []string
-	LookedAtBehind                                                               []string
-	ClauseEnds                                                                   []string
-	TakenInstead                                                                 []string
-	ChosenColumns                                                                map[string]bool
-	RefusedColumns                                                               map[string]bool
-	ChineseTried                                                                 []string
-	ChineseCompared, ChineseTakes, ChineseOpinionHeld, MadeBefore, LimitsOfCalls []string
-	ChineseButs                                                                  []string
-	ChineseLookedAt                                                              []string
-	ChinesePraises                                                               []string
-	ChineseNoPraises                                                             []string
-	ChineseFelt                                                                  []string
-	LookedAt                                                                     []string
-	RefusalLeads                                                                 []string
-	RefusalReasons                                                               []string
+	LookedIntoBefore   []string
+	LookersElse        []string
+	NothingElse        map[string]bool
+	PointedAt          map[string]bool
+	FromThenOn         []string
+	LookedAtBehind     []string
+	ClauseEnds         []string
+	TakenInstead       []string
+	ChosenColumns      map[string]bool
+	RefusedColumns     map[string]bool
+	ChineseTried       []string
+	ChineseCompared    []string
+	ChineseTakes       []string
+	ChineseOpinionHeld []string
+	MadeBefore         []string
+	LimitsOfCalls      []string
+	ChineseButs        []string
+	ChineseLookedAt    []string
+	ChinesePraises     []string
+	ChineseNoPraises   []string
+	ChineseFelt        []string
+	LookedAt           []string
+	RefusalLeads       []string
+	RefusalReasons     []string
 
 	// What was agreed.
 	WhoDecides     []string

@@ -102,7 +102,8 @@ type goalWords struct {
 	StepNames       []string
 
 	// Tags of priority.
-	TagTails, RefusedRanks []string
+	TagTails     []string
+	RefusedRanks []string
 	// Keys of a table about the document that say when and for how much.
 	PlanKeys []string
 	// What a sentence tells of prices, which is no goal.
