@@ -26,6 +26,8 @@ type saying struct {
 	text, low string
 	measures  []wording.Measure
 	source    specs.Source
+	offline   bool // it demands that something works without a network
+	share     bool // its number holds for a share of all cases
 	row       bool // of a list, put together of its cells
 }
 
@@ -41,7 +43,8 @@ func (w *Completer) sayings() []saying {
 			text := strings.TrimSpace(it.Text[s.Start:s.End])
 			if key := it.Source.Mark() + text; !seen[key] {
 				seen[key] = true
-				out = append(out, saying{text: text, low: reading.Lower(text), measures: phrasing.Measures(text), source: it.Source})
+				low := reading.Lower(text)
+				out = append(out, saying{text: text, low: low, measures: phrasing.Measures(text), source: it.Source, offline: w.worksOffline(low), share: shareOfCases().MatchString(text)})
 			}
 		}
 	}
@@ -158,13 +161,13 @@ func (w *Completer) awaitedOffline(said []saying) (tension, bool) {
 	cast := w.Casting()
 	for i := range said {
 		a := &said[i]
-		if !w.worksOffline(a.low) {
+		if !a.offline {
 			continue
 		}
 		keys := w.KeyWords(a.text)
 		for k := range said {
 			b := &said[k]
-			if phrasing.SameLines(a.source, b.source) || len(b.measures) == 0 || !reading.ContainsAny(b.low, words("message_words")...) || !reading.ContainsAny(b.low, words("fails_to_come")...) || w.worksOffline(b.low) {
+			if phrasing.SameLines(a.source, b.source) || len(b.measures) == 0 || !reading.ContainsAny(b.low, words("message_words")...) || !reading.ContainsAny(b.low, words("fails_to_come")...) || b.offline {
 				continue
 			}
 			if slices.ContainsFunc(b.measures, func(m wording.Measure) bool { return m.Class == "time" }) && slices.ContainsFunc(w.KeyWords(b.text), func(word string) bool {
@@ -203,13 +206,13 @@ func (w *Completer) eachAndShare(said []saying) (tension, bool) {
 	cast := w.Casting()
 	for i := range said {
 		a := &said[i]
-		if shareOfCases().MatchString(a.text) || len(a.measures) == 0 || !reading.ContainsAny(a.low, w.Table.Words["strict_words"].In(w.Language)...) {
+		if a.share || len(a.measures) == 0 || !reading.ContainsAny(a.low, w.Table.Words["strict_words"].In(w.Language)...) {
 			continue
 		}
 		keys := w.KeyWords(a.text)
 		for k := range said {
 			b := &said[k]
-			if !shareOfCases().MatchString(b.text) || phrasing.SameLines(a.source, b.source) {
+			if !b.share || phrasing.SameLines(a.source, b.source) {
 				continue
 			}
 			same := slices.ContainsFunc(a.measures, func(m wording.Measure) bool {
@@ -234,12 +237,12 @@ func (w *Completer) pageOffline(said []saying) (tension, bool) {
 	words := func(list string) []string { return w.Table.Words[list].In(w.Language) }
 	for i := range said {
 		page := &said[i]
-		if !w.holdsWordOf("client_words", page.low) || !w.holdsWordOf("page_words", page.low) || w.worksOffline(page.low) {
+		if !w.holdsWordOf("client_words", page.low) || !w.holdsWordOf("page_words", page.low) || page.offline {
 			continue
 		}
 		for k := range said {
 			s := &said[k] // what is only told to work may need next to no data
-			if w.worksOffline(s.low) && !phrasing.SameLines(page.source, s.source) && (reading.ContainsAny(s.low, words("data_ahead")...) || slices.ContainsFunc(s.measures, func(m wording.Measure) bool { return m.Class == "time" || m.Class == "size" })) {
+			if s.offline && !phrasing.SameLines(page.source, s.source) && (reading.ContainsAny(s.low, words("data_ahead")...) || slices.ContainsFunc(s.measures, func(m wording.Measure) bool { return m.Class == "time" || m.Class == "size" })) {
 				return w.pairOf("tension_page", "question_tension_page", s, page), true
 			}
 		}
