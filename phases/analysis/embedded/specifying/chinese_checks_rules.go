@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -150,11 +151,13 @@ func (w *Specifier) chineseTariff(d *Draft) course {
 
 // gradeOf reads a case that a range of values or its least value makes: 70–79 岁|每餐 3 元, 80 岁以上|每餐
 // 5 元.
-var gradeOf = regexp.MustCompile(`^(\d+) ?(?:[–—~～-]|至|到) ?(\d+) ?(\p{Han}{1,2}?)(每?.*)$|^(\d+) ?(\p{Han}{1,2}?)(?:及以上|以上)(.*)$`)
+var gradeOf = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(\d+) ?(?:[–—~～-]|至|到) ?(\d+) ?(\p{Han}{1,2}?)(每?.*)$|^(\d+) ?(\p{Han}{1,2}?)(?:及以上|以上)(.*)$`)
+})
 
 // atEdges is a case of a tariff at the values where it begins and ends; any other stays.
 func atEdges(part string) string {
-	m := gradeOf.FindStringSubmatch(part)
+	m := gradeOf().FindStringSubmatch(part)
 	switch {
 	case m == nil:
 		return part

@@ -114,9 +114,6 @@ func (x *understander) statesIn(text, subject string, from, to int) bool {
 			return true
 		}
 	}
-	if (cue || subject != "") && x.chainInCode(body, subject, from, to) {
-		return true
-	}
 	for _, arrow := range []string{"→", "->", "⇒"} {
 		parts := reading.SplitTop(firstClause(body), arrow)
 		if len(parts) >= 3 && len(parts) <= 64 && reading.ShortParts(parts, 6, 10) && (cue || subject != "") {
@@ -124,9 +121,6 @@ func (x *understander) statesIn(text, subject string, from, to int) bool {
 			x.restStates(subject, body, from, to)
 			return true
 		}
-	}
-	if subject == "" && !cue {
-		return x.isOneOf(text, from, to)
 	}
 	return x.isOneOf(text, from, to)
 }
@@ -432,13 +426,12 @@ func (x *understander) addChain(subject string, parts []string, from, to int) in
 // unmarkedChain is a text whose code spans that hold a whole chain of states are told without their
 // marks: "`待泡 → 浸泡中 → 待包装`，旁路：`挂起`".
 func unmarkedChain(text string) string {
-	parts := strings.Split(text, "`")
-	if len(parts) < 3 || len(parts)%2 == 0 {
+	if n := strings.Count(text, "`"); n < 2 || n%2 != 0 {
 		return text
 	}
 	var b strings.Builder
-	for i, part := range parts {
-		if i%2 == 1 && !strings.Contains(part, "→") {
+	for part, code := range reading.CodeParts(text) {
+		if code && !strings.Contains(arrows(part), "→") {
 			part = "`" + part + "`"
 		}
 		b.WriteString(part)

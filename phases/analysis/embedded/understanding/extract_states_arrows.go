@@ -77,27 +77,3 @@ func (x *understander) entityCall(u *reading.Unit) bool {
 	}
 	return true
 }
-
-// chainInCode reads a chain of states that stands in one span of code, with the states beside it
-// in spans of their own: "`待泡 → 浸泡中 → 出液`，旁路：`挂起`、`报废`".
-func (x *understander) chainInCode(body, subject string, from, to int) bool {
-	spans := strings.Split(strings.TrimSpace(body), "`")
-	if len(spans) < 3 || spans[0] != "" || len(spans)%2 == 0 {
-		return false
-	}
-	parts := reading.SplitTop(arrows(spans[1]), "→")
-	for i := range parts {
-		parts[i] = strings.Trim(parts[i], " ()（）")
-	}
-	const words, runes = 4, 8
-	if len(parts) < 3 || !reading.ShortParts(parts, words, runes) {
-		return false
-	}
-	e := x.addChain(subject, parts, from, to)
-	for i := 3; i < len(spans); i += 2 {
-		if name := strings.TrimSpace(spans[i]); name != "" && !strings.ContainsAny(name, "→/{}()") && reading.ShortParts([]string{name}, words, runes) {
-			x.addStates(x.u.Entities[e].Name, []string{name}, from, to)
-		}
-	}
-	return true
-}
