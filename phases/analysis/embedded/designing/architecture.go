@@ -323,7 +323,7 @@ func (g *Designer) hardest() *specs.NFR {
 	var best *specs.NFR
 	rank := func(n *specs.NFR) int {
 		score := slices.Index([]string{"C", "PO", "O", "M", "U", "S", "A", "R", "SC", "P"}, n.Category)
-		if n.Category == "SC" && isHeavy(n) {
+		if n.Category == "SC" && g.isHeavy(n) {
 			score += 2 // a stream of every second shapes more than the time of one answer
 		}
 		if n.Source.Kind == specs.Stated {
@@ -344,13 +344,17 @@ func (g *Designer) hardest() *specs.NFR {
 }
 
 // isHeavy says that a quality asks for a rate by the second, or for a crowd at one time.
-func isHeavy(n *specs.NFR) bool {
+func (g *Designer) isHeavy(n *specs.NFR) bool {
 	const crowd = 1000
+	says := func(text, list string) bool {
+		terms := g.d.Words[list]
+		return reading.ContainsAny(text, terms.In("en")...) || reading.ContainsAny(text, terms.In("zh")...)
+	}
 	for i := range n.Targets {
-		text := specs.Plain(n.Targets[i].Metric + " " + n.Targets[i].Target)
-		together := reading.ContainsAny(strings.ToLower(text), "at the same time", "concurrent", "simultaneous", "同时", "并发", "在线")
+		text := strings.ToLower(specs.Plain(n.Targets[i].Metric + " " + n.Targets[i].Target))
+		together := says(text, "together_words")
 		for _, m := range wording.Measures(specs.Plain(n.Targets[i].Target)) {
-			if m.Class == wording.ClassRate && strings.HasSuffix(m.Unit, "/s") || reading.ContainsAny(strings.ToLower(text), "per second", "/s", "qps", "每秒") || together && m.Value >= crowd {
+			if m.Class == wording.ClassRate && strings.HasSuffix(m.Unit, "/s") || says(text, "per_second") || together && m.Value >= crowd {
 				return true
 			}
 		}

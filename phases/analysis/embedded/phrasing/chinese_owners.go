@@ -83,7 +83,7 @@ func (w *Work) ownersOfData() {
 
 // linesFrom are the lines on which a statement stands.
 func (w *Work) linesFrom(src specs.Source) []string {
-	lines := strings.Split(w.Source.Text, "\n")
+	lines := w.SourceLines()
 	var out []string
 	for _, r := range src.Lines {
 		for n := max(1, r.From); n <= min(r.To, len(lines)); n++ {

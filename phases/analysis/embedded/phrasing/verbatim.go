@@ -20,12 +20,9 @@ func (w *Work) Verbatim(text string, src specs.Source) string {
 	if src.Kind != specs.Stated || len(src.Lines) == 0 {
 		return text
 	}
-	lines := w.SourceLines()
-	var said []string
-	for _, r := range src.Lines {
-		for n := max(1, r.From); n <= min(r.To, len(lines)); n++ {
-			said = append(said, sourceMarks().ReplaceAllString(lines[n-1], ""))
-		}
+	said := w.linesFrom(src)
+	for i := range said {
+		said[i] = sourceMarks().ReplaceAllString(said[i], "")
 	}
 	whole := specs.Plain(strings.Join(said, " "))
 	if strings.Contains(bareOf(whole), bareOf(text)) {

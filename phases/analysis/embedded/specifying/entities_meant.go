@@ -74,8 +74,7 @@ func (w *Specifier) stepsSaid(e *specs.Entity, text string) int {
 		if !reading.HasHan(state) || slices.Contains(w.Table.Words["plain_ends"].In("zh"), state) {
 			continue
 		}
-		deed := strings.TrimPrefix(strings.TrimPrefix(state, "待"), "已")
-		if deed != state && utf8.RuneCountInString(deed) > 1 && strings.Contains(text, deed) {
+		if deed, ok := deedOfState(state); ok && utf8.RuneCountInString(deed) > 1 && strings.Contains(text, deed) {
 			n++
 		}
 	}

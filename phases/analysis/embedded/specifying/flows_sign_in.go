@@ -6,6 +6,7 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // signsIn says that a stated system is there to sign people in and for nothing else: what it
@@ -14,17 +15,20 @@ func (w *Specifier) signsIn(s *specs.Integration) bool {
 	if s.Source.Kind != specs.Stated || w.wayOfRow(s) != flowOpen {
 		return false
 	}
-	clause := specs.Plain(s.Purpose)
-	if w.Language == "zh" {
-		for part := range chineseClauses(clause) {
-			if strings.Contains(part, specs.Plain(s.Name)) {
-				clause = part
-				break
-			}
-		}
-	} else if c := clauseNaming(clause, specs.Plain(s.Name)); c != "" {
-		clause = c
-	}
-	x := phrasing.NewWordIndex(clause + " . " + specs.Plain(s.Name))
+	name := specs.Plain(s.Name)
+	x := phrasing.NewWordIndex(w.clauseOn(specs.Plain(s.Purpose), name) + " . " + name)
 	return x.HasAny(w.Table.Words["flow_signs_in"]) && !x.HasAny(w.Table.Words["flow_signs_in_unless"])
+}
+
+// clauseOn is the clause of what is said of a system that names it, all of that where none does.
+func (w *Specifier) clauseOn(purpose, name string) string {
+	if w.Language != "zh" {
+		return reading.FirstOf(clauseNaming(purpose, name), purpose)
+	}
+	for part := range chineseClauses(purpose) {
+		if strings.Contains(part, name) {
+			return part
+		}
+	}
+	return purpose
 }

@@ -1,8 +1,6 @@
 package specifying
 
 import (
-	"strings"
-
 	"github.com/overtone-cli/overtone/specs"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
@@ -32,18 +30,5 @@ func (w *Specifier) failureOfKind(s *understanding.IntegrationFact) string {
 // saidAlone is what is said of one system alone: the clause that names it, with how it is
 // reached.
 func (w *Specifier) saidAlone(s *understanding.IntegrationFact) string {
-	clause, name := "", specs.Plain(s.Name)
-	if w.Language == "zh" {
-		for part := range strings.FieldsFuncSeq(specs.Plain(s.Purpose), func(r rune) bool { return strings.ContainsRune("，；。", r) }) {
-			if clause == "" && strings.Contains(part, name) {
-				clause = part
-			}
-		}
-	} else {
-		clause = clauseNaming(s.Purpose, s.Name)
-	}
-	if clause == "" {
-		clause = specs.Plain(s.Purpose)
-	}
-	return clause + " . " + s.Protocol
+	return w.clauseOn(specs.Plain(s.Purpose), specs.Plain(s.Name)) + " . " + s.Protocol
 }

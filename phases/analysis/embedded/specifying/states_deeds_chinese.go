@@ -131,16 +131,21 @@ func (w *Specifier) onlyOnce(clause, before, behind string) string {
 	return ""
 }
 
+// deedOfState is the deed by which a Chinese state is reached or left: 派单 of 已派单, 受理 of 待受理.
+func deedOfState(state string) (deed string, ok bool) {
+	if deed, ok = strings.CutPrefix(state, "已"); !ok {
+		deed, ok = strings.CutPrefix(state, "待")
+	}
+	return deed, ok
+}
+
 // holdsDeedBut says that a text tells another deed than one by which a state of the source is
 // reached or left.
 func (w *Specifier) holdsDeedBut(text, deed string) bool {
 	for i := range w.Understood.Entities {
 		for _, state := range w.Understood.Entities[i].States {
-			other, ended := strings.CutPrefix(state, "已")
-			if !ended {
-				other, ended = strings.CutPrefix(state, "待")
-			}
-			if ended && other != deed && len([]rune(other)) > 1 && strings.Contains(text, other) {
+			other, ok := deedOfState(state)
+			if ok && other != deed && len([]rune(other)) > 1 && strings.Contains(text, other) {
 				return true
 			}
 		}
