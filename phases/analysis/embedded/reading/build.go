@@ -341,18 +341,9 @@ func (b *builder) fill(u *Unit, text string) {
 	if bold := b.boldOpening(u); strong && RefLength(bold) > 0 && len(bold)+1 < len(label) && !strings.ContainsAny(text[:min(len(text), len(label)+2)], ":：–—") {
 		label, rest, strong = "", text, false // "**FR-5 (M)** Each unit has a code. …": the id alone is bold
 	}
-	if strong && boldSentence(label, text) {
-		label, rest, strong = "", text, false
-	}
 	u.Label, u.Strong = label, strong
 	line := u.From + strings.Count(whole[:min(len(whole), len(text)-len(rest))], string(lineMark))
 	u.Sentences = b.lex.clausesWithoutMarks(Sentences(rest, line))
-}
-
-// boldSentence tells Chinese that is bold from its beginning to its stop and has a clause more than a
-// name: "没有合格的首件，机台不能量产。这是核心" states a rule, and does not name what follows.
-func boldSentence(label, text string) bool {
-	return HasHan(label) && strings.Contains(label, "，") && strings.HasPrefix(strings.TrimPrefix(text, strings.TrimRight(label, "。")), "。")
 }
 
 // rawBold tells whether the source line of a unit begins with bold text.
