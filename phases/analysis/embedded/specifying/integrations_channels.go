@@ -26,12 +26,22 @@ func (w *Specifier) channelSystems() []understanding.IntegrationFact {
 		return nil
 	}
 	known := phrasing.NewWordIndex(w.carriersText())
-	var out []understanding.IntegrationFact
-	for _, channel := range channels() {
-		if known.HasAny(w.Table.Words[channel+"_known"]) {
+	open := slices.DeleteFunc(channels(), func(channel string) bool { return known.HasAny(w.Table.Words[channel+"_known"]) })
+	sent := map[string]understanding.IntegrationFact{}
+	for i := range w.Understood.Features {
+		f := &w.Understood.Features[i]
+		if f.Priority == "wont" {
 			continue
 		}
-		if s, ok := w.sentOver(channel); ok {
+		for _, it := range slices.Concat([]specs.Item{phrasing.Item(f.Text, f.Source)}, f.Details, f.Criteria, f.Edges) {
+			if it.Source.Kind == specs.Stated {
+				w.noteSent(sent, open, it)
+			}
+		}
+	}
+	var out []understanding.IntegrationFact
+	for _, channel := range open {
+		if s, ok := sent[channel]; ok {
 			out = append(out, s)
 		}
 	}
@@ -50,53 +60,44 @@ func (w *Specifier) carriersText() string {
 	return b.String()
 }
 
-// sentOver gathers the statements on what is done that send something over a channel. The
-// first one is what its system is there for.
-func (w *Specifier) sentOver(channel string) (s understanding.IntegrationFact, ok bool) {
-	for i := range w.Understood.Features {
-		f := &w.Understood.Features[i]
-		if f.Priority == "wont" {
-			continue
-		}
-		for _, it := range slices.Concat([]specs.Item{phrasing.Item(f.Text, f.Source)}, f.Details, f.Criteria, f.Edges) {
-			clause := w.sendingClause(channel, it.Text)
-			if clause == "" || it.Source.Kind != specs.Stated {
-				continue
-			}
-			if !ok {
-				s = understanding.IntegrationFact{Name: w.Say(channel + "_name"), Purpose: phrasing.Finished(reading.UpperFirst(clause)), Source: it.Source}
-				if s.Protocol = w.ProtocolOpen(); channel == "channel_hook" {
-					s.Protocol = "HTTP"
-				}
-				ok = true
-				continue
-			}
-			s.Source = s.Source.Join(it.Source)
-		}
-	}
-	return s, ok
-}
-
-// sendingClause is the clause of a statement that sends something over a channel: none that
-// denies it, and none that tells what comes in that way.
-func (w *Specifier) sendingClause(channel, text string) string {
-	text = specs.Plain(text)
+// noteSent notes the channels over which a statement sends something, each with the statements
+// that do. The first one is what its system is there for.
+func (w *Specifier) noteSent(sent map[string]understanding.IntegrationFact, open []string, it specs.Item) {
+	told := map[string]bool{}
+	text := specs.Plain(it.Text)
 	for _, sen := range wording.Sentences(text) {
 		for _, said := range reading.SplitTop(strings.TrimSpace(text[sen.Start:sen.End]), "; ") {
 			x := phrasing.NewWordIndex(said)
-			if !x.HasAny(w.Table.Words[channel]) || x.HasAny(w.Table.Words["channel_unless"]) {
-				continue
-			}
-			said = strings.TrimRight(said, ".。 ")
-			if c, ok := w.ParseClause(said); ok && c.Form == phrasing.ModalVerb && w.Language == "en" {
-				if is, ok := w.Indicative(c); ok {
-					return is // what is asked for stands with the requirement
+			for _, channel := range open {
+				if told[channel] || !x.HasAny(w.Table.Words[channel]) || x.HasAny(w.Table.Words["channel_unless"]) {
+					continue
 				}
+				told[channel] = true
+				s, known := sent[channel]
+				if !known {
+					s = understanding.IntegrationFact{Name: w.Say(channel + "_name"), Purpose: phrasing.Finished(reading.UpperFirst(w.sendingClause(said))), Source: it.Source}
+					if s.Protocol = w.ProtocolOpen(); channel == "channel_hook" {
+						s.Protocol = "HTTP"
+					}
+				} else {
+					s.Source = s.Source.Join(it.Source)
+				}
+				sent[channel] = s
 			}
-			return said
 		}
 	}
-	return ""
+}
+
+// sendingClause is a clause that sends something as what is done: what is asked for stands with
+// the requirement.
+func (w *Specifier) sendingClause(said string) string {
+	said = strings.TrimRight(said, ".。 ")
+	if c, ok := w.ParseClause(said); ok && c.Form == phrasing.ModalVerb && w.Language == "en" {
+		if is, ok := w.Indicative(c); ok {
+			return is
+		}
+	}
+	return said
 }
 
 // ChannelLoad is what goes over a channel for which the source names no system, by the name
