@@ -81,10 +81,11 @@ func (t *RuleTable) compileForms(forms []ClauseForm, lang string) error {
 	return nil
 }
 
-// anyOf is a pattern for one of the words of a list, the longest that fits.
+// anyOf is a pattern for one of the words of a list, the longest that fits. What begins alike
+// stands together, the longer before the shorter: so the beginning is in the pattern only once.
 func (t *RuleTable) anyOf(list, lang string) string {
 	words := slices.Clone(t.Words[list].In(lang))
-	slices.SortStableFunc(words, func(a, b string) int { return len(b) - len(a) })
+	slices.SortFunc(words, func(a, b string) int { return strings.Compare(strings.ToLower(b), strings.ToLower(a)) })
 	for i := range words {
 		words[i] = regexp.QuoteMeta(words[i])
 	}

@@ -144,9 +144,16 @@ func (l *Lexicon) caseLines(uc *useCase, n block, part casePart) casePart {
 	return part
 }
 
+// longestCaseLabel is how many bytes a label may take with its marks and what it says in
+// brackets.
+const longestCaseLabel = 160
+
 // casePartOf is the part of a use case that a line opens by its label, and what stands
 // behind the label in the same line.
 func (l *Lexicon) casePartOf(line string) (part casePart, body string) {
+	if head := strings.IndexAny(line, ":："); head > longestCaseLabel || head < 0 && len(line) > longestCaseLabel {
+		return caseRest, "" // most lines are no label, and need not be made plain to see it
+	}
 	text := strings.TrimSpace(strings.ReplaceAll(Flatten(Inline(line)), "**", ""))
 	label, body := text, ""
 	if at := strings.IndexAny(text, ":："); at >= 0 {
@@ -156,11 +163,12 @@ func (l *Lexicon) casePartOf(line string) (part casePart, body string) {
 	if cut := strings.IndexAny(label, "(（"); cut > 0 {
 		label = strings.TrimSpace(label[:cut])
 	}
+	label = Lower(label)
 	for kind, labels := range map[casePart][]string{
 		caseActor: l.CaseActors, caseBefore: l.CaseBefore, caseAfter: l.CaseAfter, caseMain: l.CaseMain, caseOther: l.CaseOther,
 	} {
 		for _, known := range labels {
-			if Lower(label) == known {
+			if label == known {
 				return kind, body
 			}
 		}
