@@ -308,7 +308,24 @@ func (w *Work) ChineseModal(head string, p specs.Priority, added bool) string {
 	if !keepsQuotes(head, text) {
 		return w.Short("req_hold", "must", must, "text", head)
 	}
-	return strings.Replace(text, "可以"+must, must+"可以", 1) // 开练前 12 小时可以|免费取消
+	text = strings.Replace(text, "可以"+must, must+"可以", 1) // 开练前 12 小时可以|免费取消
+	return w.bondOnce(text, must, able)
+}
+
+// bondOnce leaves of two words that bind side by side the one that was put in: 也会必须返回 is 也必须返回,
+// 必须能够可重叫 必须能够重叫.
+func (w *Work) bondOnce(text, must, able string) string {
+	text = strings.Replace(text, "会"+must, must, 1)
+	before, act, ok := strings.Cut(text, able)
+	if !ok || able == "" {
+		return text
+	}
+	for _, word := range []string{"可以", "能够", "可"} {
+		if rest, twice := strings.CutPrefix(act, word); twice && !w.Table.StartsWith("no_bond_before", "zh", rest) {
+			return before + able + rest
+		}
+	}
+	return text
 }
 
 // chineseBond finds where the word that binds stands.

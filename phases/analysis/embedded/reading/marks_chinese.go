@@ -104,16 +104,16 @@ func roleFirst(before string) bool {
 // maxRoleFirst bounds, in characters, a name with Latin letters with which a line begins.
 const maxRoleFirst = 24
 
-// wordBegins tells a figure, a Latin letter, a bracket or a quotation mark with which what
-// stands behind a comma may begin.
+// wordBegins tells a figure, a Latin letter, a bracket, a quotation mark or the mark of code, of
+// emphasis or of a name with which what stands behind a comma may begin.
 func wordBegins(r rune) bool {
-	return r < utf8.RuneSelf && (unicode.IsLetter(r) || unicode.IsDigit(r)) || strings.ContainsRune("“‘《（(\"", r)
+	return r < utf8.RuneSelf && (unicode.IsLetter(r) || unicode.IsDigit(r)) || strings.ContainsRune("“‘《（(\"「『`*@", r)
 }
 
-// wordEnds tells a figure, a Latin letter, a bracket, a sign of a share or a quotation mark with
-// which what stands before a comma may end.
+// wordEnds tells a figure, a Latin letter, a bracket, a sign of a share, a quotation mark or the mark
+// of code or of emphasis with which what stands before a comma may end.
 func wordEnds(r rune) bool {
-	return r < utf8.RuneSelf && (unicode.IsLetter(r) || unicode.IsDigit(r)) || strings.ContainsRune("”’》）)%\"", r)
+	return r < utf8.RuneSelf && (unicode.IsLetter(r) || unicode.IsDigit(r)) || strings.ContainsRune("”’》）)%\"」』`*", r)
 }
 
 // onlyHan says that a line has begun with a few Chinese characters and nothing else, but for

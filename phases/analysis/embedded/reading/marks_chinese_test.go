@@ -29,6 +29,9 @@ func TestMarksBetweenChineseCharactersAreChinese(t *testing.T) {
 		"- **现场工程师**(22 人):接单、回填":       "- **现场工程师**(22 人)：接单、回填",
 		"- 车队客户 (fleet operator):决定时间窗": "- 车队客户 (fleet operator)：决定时间窗",
 		"可以手动 pause;paused 期间继续":        "可以手动 pause；paused 期间继续",
+		"路径必须是绝对路径,`/` 直接拒绝":            "路径必须是绝对路径，`/` 直接拒绝",
+		"发单的叫「单主」,接单的叫「跑腿」":             "发单的叫「单主」，接单的叫「跑腿」",
+		"结果写到 `a.json`,追加到日志":           "结果写到 `a.json`，追加到日志",
 		"见 http://例.com 与 a:1":          "见 http://例.com 与 a:1",
 	} {
 		require.Equal(t, want, WithChineseMarks(text), text)

@@ -44,6 +44,12 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if x.lex.allDueBy(s) {
 		return "milestone"
 	}
+	if bannedWithout().MatchString(s.text) && !s.question {
+		return "constraint"
+	}
+	if kind := x.lex.figureTold(s); kind != "" {
+		return kind
+	}
 	if kind := x.lex.inTalk(s, c); kind != "" {
 		return kind
 	}
@@ -71,7 +77,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return "goal"
 	case x.remark(s), inBrackets(s.text), x.lex.dontKnow(s.text), x.lex.supposed(s.text), x.lex.onlyPlanned(s):
 		return "note"
-	case s.question && c.kind != "faq", s.has("question") && !s.has("must"):
+	case s.question && c.kind != "faq", s.has("question") && !s.has("must"), x.lex.leavesHanging(s.text):
 		return "question"
 	}
 	if kind := x.settledClaim(s, c); kind != "" {

@@ -236,7 +236,7 @@ func (l *Lexicons) usableBy(text string) bool {
 		if !ok || utf8.RuneCountInString(day) > 14 || !reading.ContainsAny(day, l.ChineseDays...) {
 			continue
 		}
-		if reading.ContainsAny(rest, l.ChineseUsableBy...) {
+		if reading.ContainsAny(rest, l.ChineseUsableBy...) || rest == "" && reading.HasPrefixOf(day, l.ChineseFirstVersions...) {
 			return true
 		}
 	}

@@ -24,7 +24,7 @@ func (l *Lexicons) heardRule(s *signals) bool {
 	if !reading.HasHan(text) || s.question || s.has("problem", "risk", "non_goal", "question", "assumption", "money") || l.bygone(text) || l.hurts(text) || l.toldOfPast(text) || reading.ContainsAny(text, l.ChineseOpinions...) || reading.ContainsAny(text, l.ChineseTellsToday...) {
 		return false
 	}
-	if ruleOfThose().MatchString(text) {
+	if ruleOfThose().MatchString(text) || l.rulesPlainly(s) {
 		return true
 	}
 	if reading.ContainsAny(text, l.ChineseOnlyEver...) || reading.ContainsAny(text, l.ChineseKeptApart...) {

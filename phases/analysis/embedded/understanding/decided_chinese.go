@@ -114,6 +114,9 @@ func (x *understander) bindsData(s *signals) bool {
 	if !reading.HasHan(s.text) || s.question || s.has("effort", "money", "of_project") {
 		return false
 	}
+	if s.has("constraint") && !x.meansNamed(s.text) && !reading.ContainsAny(s.text, x.lex.ChineseWorkShared...) {
+		return true // 没有首件合格记录的工单，不能报工入库
+	}
 	return x.lex.keepsFor(s.text) || reading.ContainsAny(s.text, x.lex.ChineseNobodyMay...)
 }
 

@@ -3,6 +3,7 @@ package understanding
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 
@@ -11,6 +12,10 @@ import (
 
 // nonGoal reads a unit under a heading of what is left out.
 func (x *understander) nonGoal(u *reading.Unit, nested []int, _ context) {
+	if x.afterLeftOut(u) {
+		x.sentences(u, context{feature: -1})
+		return
+	}
 	if u.Kind == reading.Prose {
 		for i, sen := range u.Sentences {
 			switch {
@@ -45,6 +50,20 @@ func (x *understander) nonGoal(u *reading.Unit, nested []int, _ context) {
 	for _, i := range nested {
 		x.addNonGoal(x.r.Units[i].Text, "", x.r.Units[i].From, x.r.Units[i].To)
 	}
+}
+
+// afterLeftOut tells a Chinese paragraph behind the list of what is left out that leaves out nothing
+// itself: by when, for how much and how fast.
+func (x *understander) afterLeftOut(u *reading.Unit) bool {
+	if u.Kind != reading.Prose || u.Index == 0 || u.Lead != "" || u.Label != "" || !reading.HasHan(u.Text) || x.r.Units[u.Index-1].Kind != reading.Bullet || x.r.Units[u.Index-1].Section != u.Section {
+		return false
+	}
+	for _, sen := range u.Sentences {
+		if s := x.look(sen.Text); s.has("non_goal") || x.lex.leftForLater(sen.Text) || x.announces(u, sen) {
+			return false
+		}
+	}
+	return true
 }
 
 // boundBeside files what stands behind the things left out and demands a number of the
@@ -467,7 +486,7 @@ func (x *understander) addConstraint(text string, from, to int) {
 	if head, tail, ok := strings.Cut(text, "; "); ok && strings.HasPrefix(reading.Lower(head), "that is w") && len(strings.Fields(tail)) > 3 {
 		text = reading.UpperFirst(tail) // "That is where we want to go; for now one bakery is plenty"
 	}
-	if x.look0(text)["bare_answer"] && len(strings.Fields(text)) == 1 {
+	if x.bareAnswer(text) && len(strings.Fields(text)) == 1 {
 		return // "None." says again what stands before it
 	}
 	if name := strings.TrimRight(text, ".。"); slices.Contains(x.lex.LicenceNames, name) {
@@ -480,6 +499,15 @@ func (x *understander) addConstraint(text string, from, to int) {
 		text = sentence(demand) // what people else do is no part of what binds
 	}
 	x.addItem(&x.u.Constraints, "constraint", x.proposedBy(text, from)+text, from, to)
+}
+
+// maxBareAnswer bounds, in runes, a Chinese answer that says nothing by itself: 没有。 A longer sentence
+// that begins like one is a rule: 没有合格的首件，不能批量生产.
+const maxBareAnswer = 5
+
+// bareAnswer tells an answer that says nothing without its question.
+func (x *understander) bareAnswer(text string) bool {
+	return x.look0(text)["bare_answer"] && (!reading.HasHan(text) || utf8.RuneCountInString(text) <= maxBareAnswer)
 }
 
 // setting reads a unit under a heading of settings.

@@ -111,11 +111,11 @@ func (x *understander) ruleLines() []underRules {
 		if u.Kind != reading.Bullet && u.Kind != reading.Prose {
 			continue
 		}
-		near, title := noRules, reading.Lower(x.r.Sections[u.Section].Title)
+		near := noRules
 		switch kind := x.ctx[u.Section].kind; {
-		case u.Kind == reading.Bullet && (kind == "constraint" && reading.ContainsAny(title, "rule", "规则") || x.tellsRights(u.Section)):
+		case u.Kind == reading.Bullet && (kind == "constraint" && x.underRules(u) || x.tellsRights(u.Section)):
 			near = listedRule
-		case kind == "setting", kind == "error", kind == "constraint" && reading.ContainsAny(title, "rule", "规则"):
+		case kind == "setting", kind == "error", kind == "constraint" && x.underRules(u):
 			near = amongCases
 		}
 		for line := max(u.From, 1); near != noRules && line <= u.To && line < len(out); line++ {
@@ -123,6 +123,18 @@ func (x *understander) ruleLines() []underRules {
 		}
 	}
 	return out
+}
+
+// underRules says that a unit stands below rules: its own heading says so, or one above that in a
+// Chinese paper, whose rules are parted by their matter, or the line that leads to it.
+func (x *understander) underRules(u *reading.Unit) bool {
+	for i, s := range x.r.Path(u.Section) {
+		title := x.r.Sections[s].Title
+		if (i == 0 || reading.HasHan(title)) && reading.ContainsAny(reading.Lower(title), "rule", "规则") {
+			return true
+		}
+	}
+	return reading.HasHan(u.Lead) && reading.HasSuffixOf(strings.TrimRight(u.Lead, "：: "), "规则")
 }
 
 // toldAsRule tells a sentence below such a heading that says what happens, from one
@@ -138,7 +150,7 @@ func (x *understander) toldAsRule(text string, near underRules) bool {
 	case reading.HasSuffixOf(strings.TrimRight(reading.Lower(text), ". "), " stay", " stays"):
 		return false // nobody builds what stays
 	case near == listedRule:
-		return len(x.lex.tech.Find(text)) == 0 && !x.look0(text)["bare_answer"]
+		return len(x.lex.tech.Find(text)) == 0 && !x.bareAnswer(text)
 	case s.has("money", "problem"):
 		return false
 	case reading.HasHan(text):
@@ -278,7 +290,10 @@ func (x *understander) meansNamed(text string) bool {
 // plainRule tells a rule in plain words, without any that binds: "Redirects are
 // not followed", "Lengths are rounded up". Who speaks tells of himself.
 func (x *understander) plainRule(s *signals) bool {
-	return !reading.HasHan(s.text) && (!fragment(s.text) || strings.Contains(s.text, " not ")) && (s.passive() || s.has("action", "can"))
+	if reading.HasHan(s.text) {
+		return x.lex.rulesPlainly(s) || x.lex.figureTold(s) == "constraint"
+	}
+	return (!fragment(s.text) || strings.Contains(s.text, " not ")) && (s.passive() || s.has("action", "can"))
 }
 
 // unobserved is a statement without the words in front of it that only say how

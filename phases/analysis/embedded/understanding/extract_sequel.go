@@ -32,8 +32,11 @@ func (l *Lexicons) afterThat(text string) (sequel string, ok bool) {
 // told of it speaks of: "A push updates the namespace. Previews older than 7 days are deleted."
 // It is a demand of its own, as nobody would look for it among the criteria of the other.
 func (x *understander) ownRule(at int, s *signals) bool {
+	if reading.HasHan(s.text) {
+		return x.lex.rulesPlainly(s) && !x.lex.continues(s.text) && !x.lex.leansBack(s.text)
+	}
 	first := reading.FirstWord(s.text)
-	if reading.HasHan(s.text) || len(s.measures) == 0 || s.trigger != "" || !s.passive() || s.has("permission", "problem", "risk") || len(first) < 4 || !strings.HasSuffix(first, "s") || strings.HasSuffix(first, "ss") || x.lex.ObjectOpeners[reading.Lower(first)] {
+	if len(s.measures) == 0 || s.trigger != "" || !s.passive() || s.has("permission", "problem", "risk") || len(first) < 4 || !strings.HasSuffix(first, "s") || strings.HasSuffix(first, "ss") || x.lex.ObjectOpeners[reading.Lower(first)] {
 		return false
 	}
 	f := &x.u.Features[at]

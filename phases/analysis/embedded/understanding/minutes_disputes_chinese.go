@@ -80,6 +80,9 @@ func (x *understander) decidedBehind(u *reading.Unit) {
 // disputes says that an item tells who is against what: by its label, or in one of its sentences.
 func (l *Lexicons) disputes(label string, said []reading.Sentence) bool {
 	return l.ChineseDisputes[label] || slices.ContainsFunc(said, func(sen reading.Sentence) bool {
+		if utf8.RuneCountInString(sen.Text) <= maxMeetingTold && reading.ContainsAny(sen.Text, l.ChineseArgued...) {
+			return true
+		}
 		first, _, _ := strings.Cut(sen.Text, "，")
 		return utf8.RuneCountInString(first) <= maxObjector && reading.ContainsAny(first, l.ChineseIsAgainst...)
 	})

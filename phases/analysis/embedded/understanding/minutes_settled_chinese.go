@@ -40,6 +40,8 @@ func (x *understander) settleTalk(u *reading.Unit, present []string) {
 		case name == "":
 			left = append(left, sen)
 			continue
+		case reading.HasPrefixOf(rest, x.lex.ChineseIsAgainst...) && reading.ContainsAny(rest, x.lex.ChineseKeepsView...):
+			x.note(sen.Text, sen.From, sen.To) // what was decided before it stands
 		case reading.HasPrefixOf(rest, x.lex.ChineseIsAgainst...):
 			left = x.objected(left, u.Sentences[i+1:], sen)
 		case reading.HasPrefixOf(rest, x.lex.ChineseAsked...) && x.lex.concludesIn(u.Sentences[i+1:]):

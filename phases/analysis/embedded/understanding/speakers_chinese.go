@@ -17,7 +17,7 @@ func (x *understander) withoutSpeakers() {
 		if u.Kind == reading.Row || u.Kind == reading.Code || !reading.HasHan(u.Text) {
 			continue
 		}
-		if x.lex.speakerLabel(u.Label) || isAmong(present, u.Label) {
+		if x.lex.speakerLabel(u.Label) || isAmong(present, u.Label) || x.speaksHere(u.Label, present) {
 			u.Text = strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " ：:")
 			u.Label = ""
 		}
@@ -51,6 +51,19 @@ func (x *understander) withoutSpeakers() {
 			u.Text, first.Text = strings.Replace(u.Text, first.Text, marked, 1), marked
 		}
 	}
+}
+
+// speaksHere tells a label that is only the family name of one of those who were there, 贺：, or the
+// short name of somebody of whom the paper tells elsewhere what they say: 小雨：, with 小雨想要.
+func (x *understander) speaksHere(label string, present []string) bool {
+	runes := []rune(label)
+	switch {
+	case len(runes) == 1:
+		return slices.ContainsFunc(present, func(who string) bool { return strings.HasPrefix(who, label) })
+	case !x.lex.calledShort(label) || x.isPerson(label):
+		return false
+	}
+	return slices.ContainsFunc(x.lex.ChineseSaysBehindName, func(verb string) bool { return strings.Contains(x.r.Source.Text, label+verb) })
 }
 
 // withoutDecided takes the word for what was decided off a sentence within what somebody said:

@@ -517,7 +517,7 @@ func (x *understander) readers() map[string]unitReader {
 		"risk": (*understander).risk, "milestone": (*understander).milestone, "term": (*understander).term,
 		"alternative": (*understander).alternative, "dependency": (*understander).dependency, "scope": (*understander).scope,
 		"criterion": (*understander).criterion, "edge": (*understander).edge, "flow": (*understander).flow,
-		"kept": (*understander).keptItem, "quality": (*understander).quality, "constraint": (*understander).constraint, "decision": (*understander).decision,
+		"kept": (*understander).keptItem, "quality": (*understander).quality, "constraint": (*understander).constraint, "decision": (*understander).decision, "dissent": (*understander).dissent,
 		"error": (*understander).constraint, "technology": (*understander).constraint, "setting": (*understander).setting, "tender": (*understander).tender, "approval": (*understander).approval,
 		"integration": (*understander).integrationUnit, "state": (*understander).stateUnit, "data": (*understander).dataUnit,
 		"feature": (*understander).feature, "story": (*understander).feature, "command": (*understander).feature,

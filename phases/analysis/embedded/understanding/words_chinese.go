@@ -33,8 +33,18 @@ type chineseWords struct {
 	ChineseTalkedOver, ChineseAsksWhether, ChineseDutyOpeners  []string
 
 	// Rules and deeds told without a demand.
-	ChineseOnlyEver, ChineseKeptApart    []string
-	ChineseHandDeeds, ChineseHandEffects []string
+	ChineseOnlyEver, ChineseKeptApart        []string
+	ChineseHandDeeds, ChineseHandEffects     []string
+	ChineseComesOfIt, ChineseCaseSigns       []string
+	ChineseCaseEnds, ChineseReasonLeads      []string
+	ChineseHanging, ChineseFirstVersions     []string
+	ChineseCountedWhen, ChineseWantsOfFigure []string
+	ChineseWorkShared, ChineseStillAsks      []string
+
+	ChineseSaysBehindName []string
+
+	// That people argued, and that an objection leaves a decision as it is.
+	ChineseArgued, ChineseKeepsView []string
 
 	// How a subject points at the system it is about.
 	ChinesePointsAtSystem []string
