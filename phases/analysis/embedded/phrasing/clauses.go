@@ -365,6 +365,9 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	if form := w.stateVerb(tokens, i, next); form != noVerb {
 		return form
 	}
+	if form := w.timedVerb(tokens, i, next); form != noVerb {
+		return form
+	}
 	if w.IsThird(low) && (w.oneThing(tokens, i) || w.namesFault(tokens, i)) || i > 0 && !comma && w.tellsOutcome(tokens, i) || next == "with" && i > 0 && w.endsWith(low, next) {
 		return ThirdVerb
 	}

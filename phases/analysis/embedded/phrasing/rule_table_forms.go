@@ -47,8 +47,8 @@ const formNumbers = `(?:[0-9]{1,6}|[一二两三四五六七八九十])`
 // formSpan is the pattern of a length of time: "3 个工作日", 两年.
 const formSpan = `(?:[0-9]{1,4}|[一二两三四五六七八九十]{1,3}|半) ?个?(?:工作日|分钟|小时|钟头|天|日|周|星期|月|年|秒)`
 
-// formSpanEnglish is that pattern in English: "15 minutes", "two working days".
-const formSpanEnglish = `(?:\d+|an?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|sixty) (?:working |business )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)`
+// formSpanEnglish is that pattern in English: "15 minutes", "two working days", "72 h".
+const formSpanEnglish = `(?:\d+|an?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|sixty) (?:working |business )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|h|hrs?|min|mins|sec)\b`
 
 // compileForms makes the patterns of the forms of a language ready: each is read, and compiled
 // only when a text comes that may fit, which most of them never meet. It fails with

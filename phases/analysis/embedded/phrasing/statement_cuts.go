@@ -208,7 +208,7 @@ func (w *Work) splitList(st *Statement) {
 	if !strings.Contains(st.Clause.Rest, ", ") {
 		return
 	}
-	if parts := w.clauseList(st.Head); len(parts) > 1 {
+	if parts := w.clauseList(st.Head); len(parts) > 1 && !w.endsOpen(parts[0]) {
 		if c, ok := w.ParseClause(parts[0]); ok {
 			st.Head, st.Clause = parts[0], c
 			st.More = append(parts[1:], st.More...)
@@ -216,6 +216,20 @@ func (w *Work) splitList(st *Statement) {
 		}
 	}
 	w.cutTail(st, &st.Clause.Rest)
+}
+
+// endsOpen says that a text breaks off inside a condition: behind "is closed when the boat"
+// the other things still have to come of which the condition tells.
+func (w *Work) endsOpen(text string) bool {
+	tokens := ClauseTokens(text)
+	for i := len(tokens) - 1; i > 0; i-- {
+		if w.Table.IsWord("clause_conditions", "en", tokens[i].Low) && i+1 < len(tokens) {
+			rest := text[tokens[i+1].From:]
+			_, clause := w.ParseClause(rest)
+			return !clause && w.Table.IsWord("articles", "en", tokens[i+1].Low)
+		}
+	}
+	return false
 }
 
 // cutTail moves ", but only …" and ", while …" clauses that can stand alone to
@@ -227,7 +241,7 @@ func (w *Work) cutTail(st *Statement, rest *string) {
 			continue
 		}
 		tail := strings.TrimSpace((*rest)[i+len(cut):])
-		if w.goesOnActing(tail) || deniesOn(tail) {
+		if w.goesOnActing(tail) || deniesOn(tail) || w.endsOpen((*rest)[:i]) {
 			continue
 		}
 		if c, ok := w.ParseClause(tail); ok && len(strings.Fields(c.Subject)) <= 6 && c.Form != PastVerb && !w.startsLoose(tail) {

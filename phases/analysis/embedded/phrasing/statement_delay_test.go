@@ -40,3 +40,36 @@ func TestASpanOfTimeBeginsNoSubject(t *testing.T) {
 		require.Equal(t, c.trigger, st.Trigger, c.text)
 	}
 }
+
+// What stands in front of the only article begins no subject, also where no comma ends it.
+func TestWordsBeforeTheOnlyArticleAreTheCase(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English}, "standard")
+	for _, c := range []struct{ text, trigger, head string }{
+		{"After three wrong PINs the account is locked for 15 minutes", "After three wrong PINs", "the account is locked for 15 minutes"},
+		{"On closing an incident the controller gets a report", "On closing an incident", "the controller gets a report"},
+	} {
+		st := w.TakeApart(c.text)
+		require.Equal(t, []string{c.trigger, c.head}, []string{st.Trigger, st.Head}, c.text)
+	}
+}
+
+// A word in -s of a single thing is told as its deed where a time or another thing with its
+// article stands behind it; persons under an age do what the next verb says.
+func TestWhatASingleThingDoes(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English}, "standard")
+	for _, c := range []struct{ text, subject, verb string }{
+		{"the door locks after 10 seconds", "the door", "locks"},
+		{"a cancelled run frees the driver", "a cancelled run", "frees"},
+		{"staff on duty get a free drink", "staff on duty", "get"},
+	} {
+		clause, ok := w.ParseClause(c.text)
+		require.True(t, ok, c.text)
+		require.Equal(t, []string{c.subject, c.verb}, []string{clause.Subject, clause.Verb}, c.text)
+	}
+	for _, text := range []string{"the list items the user sees", "the price changes after noon", "the door locks"} {
+		clause, ok := w.ParseClause(text)
+		require.False(t, ok && (clause.Verb == "items" || clause.Verb == "locks"), text)
+	}
+}

@@ -39,13 +39,14 @@ func (w *Work) takeLead(st *Statement) bool {
 		}
 	}
 	for i := 2; i < len(tokens) && i <= maxLeadWords; i++ {
-		if tokens[i-1].Low == "" || w.Table.IsWord("prepositions", "en", tokens[i-1].Low) || w.Table.IsWord("determiners", "en", tokens[i-1].Low) || tokens[i-1].Low == "and" {
+		pointed := i == 2 && (tokens[1].Low == "that" || tokens[1].Low == "this") && w.Table.IsWord("articles", "en", tokens[i].Low) // "After that the next one is asked"
+		if tokens[i-1].Low == "" || w.Table.IsWord("prepositions", "en", tokens[i-1].Low) || w.Table.IsWord("determiners", "en", tokens[i-1].Low) && !pointed || tokens[i-1].Low == "and" {
 			continue
 		}
 		rest := st.Head[tokens[i].From:]
 		whole := (day && i == 2 && !w.Table.IsWord("prepositions", "en", tokens[i].Low)) || w.beginsWithWhole(tokens[i:], rest)
 		c, ok := w.ParseClause(rest)
-		if !whole && (!ok || !w.doesIt(c.Subject)) {
+		if !whole && (!ok || !w.opensAt(tokens, i, c.Subject) && !w.doesIt(c.Subject)) {
 			continue
 		}
 		if !ok || len(strings.Fields(c.Subject)) > 3 {
@@ -55,6 +56,19 @@ func (w *Work) takeLead(st *Statement) bool {
 		return true
 	}
 	return false
+}
+
+// opensAt says that a clause begins at token i behind words without a comma, because its
+// subject has the only article there is: "After three wrong PINs |the account is locked", but
+// not "On closing |an incident the controller gets a report".
+func (w *Work) opensAt(tokens []Token, i int, subject string) bool {
+	articles := 0
+	for word := range strings.FieldsSeq(strings.ToLower(subject)) {
+		if w.Table.IsWord("articles", "en", word) {
+			articles++
+		}
+	}
+	return articles == 1 && w.Table.IsWord("articles", "en", tokens[i].Low) && !isTimeUnit(tokens[2].Low)
 }
 
 // rateEnd is where the clause begins behind how often something happens that no comma parts

@@ -96,6 +96,9 @@ func (w *Specifier) trailingCourse(d *Draft) course {
 	}
 	for _, lead := range w.Table.Words["check_trailing"].In("en") {
 		at := strings.Index(" "+*said, " "+lead+" ")
+		if at >= 0 && lead == "once" && strings.HasPrefix((*said)[at+len(lead):], " and ") {
+			continue // "can be used once and is valid for a year": how often
+		}
 		if at < 0 || at == 0 && !d.Statement.Whole || w.InBrackets(*said, at) || lead == "once" && strings.HasSuffix((" " + *said)[:at], " at") { // "at once"
 			continue
 		}

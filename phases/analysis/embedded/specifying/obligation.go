@@ -82,6 +82,8 @@ func (w *Specifier) bindPhrase(phrase string, third bool, d *Draft) string {
 		phrase = strings.ReplaceAll(phrase, " your ", " their ") // notes say "on your turn" to whoever it is for
 	}
 	switch {
+	case personal && strings.HasPrefix(phrase, "be ") && w.Language != "zh":
+		return w.Say("req_is", "must", w.Modal(p), "actor", d.Actor, "want", phrase) // what somebody has to be is nothing that they can do
 	case personal && p == specs.Must:
 		return w.Say("req_can", "must", w.Modal(p), "actor", d.Actor, "want", phrase)
 	case personal:

@@ -16,7 +16,7 @@ func TestRulesOnWhatBecomesOfThings(t *testing.T) {
 		"A bicycle that was not brought back twice in a row becomes untraced.":                               "A bicycle that was not brought back twice in a row MUST become untraced.",
 		"Uploaded pictures get wiped 14 days after the check.":                                               "Uploaded pictures MUST get wiped 14 days after the check.",
 		"Fairness: nobody has more than 2 bicycles waiting at the same time.":                                "Bikeshed MUST make sure that nobody has more than 2 bicycles waiting at the same time.",
-		"I'd say after a restart the robot must not start anything by itself, somebody has to confirm each.": "After a restart the robot MUST NOT start anything by itself.",
+		"I'd say after a restart the robot must not start anything by itself, somebody has to confirm each.": "After a restart, the robot MUST NOT start anything by itself.",
 	} {
 		reqs := builtOf(t, head+line+"\n")
 		require.Equal(t, want, reqs[len(reqs)-1].Description[0].Text, line)

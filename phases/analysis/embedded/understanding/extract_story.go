@@ -223,6 +223,9 @@ func (x *understander) subjectAction(text string) (actor, want string) {
 	if i, ok := x.findActor(subject); ok {
 		return x.u.Actors[i].Name, want
 	}
+	if what, _, of := strings.Cut(subject, " of "); of && !x.isPerson(what) {
+		return "", "" // "The number of people must not exceed the seats" is no deed of theirs
+	}
 	if len(strings.Fields(subject)) <= 3 && x.isPerson(subject) {
 		return x.unclipped(reading.UpperFirst(x.lex.actorName(subject))), want
 	}

@@ -1,0 +1,54 @@
+package phrasing
+
+import "strings"
+
+// maxSingleSubject is how many words the name of a single thing has at most, with its article,
+// of which the word behind it is told as a deed.
+const maxSingleSubject = 5
+
+// timedVerb reads the verb of a single thing that could also be the plural of a noun, where
+// what stands behind it leaves no doubt: a time at which it does so ("the screen locks after
+// 5 minutes"), or a thing with its article, which no noun has behind it ("a cancelled run
+// frees the driver"). It also reads what persons do of whom a number or a place is told
+// first: "children under 6 travel free".
+func (w *Work) timedVerb(tokens []Token, i int, next string) verbForm {
+	low := tokens[i].Low
+	if i == 0 || i > maxSingleSubject || next == "" || tokens[i].Comma || tokens[i-1].Comma || w.finiteLater(tokens[i+1:]) {
+		return noVerb
+	}
+	if w.Table.IsWord("articles", "en", tokens[0].Low) && i > 1 && w.singleThing(tokens[1:i]) {
+		switch {
+		case w.IsThird(low) && w.Table.IsWord("verb_times", "en", next):
+			return ThirdVerb
+		case w.Table.IsWord("articles", "en", next) && w.endsLikeThird(low):
+			return ThirdVerb
+		}
+	}
+	if i > 2 && w.Table.IsWord("limits_of_persons", "en", tokens[1].Low) && w.Table.IsWord("verbs", "en", low) && w.manyPersons(tokens[0].Low) &&
+		!w.Table.IsWord("prepositions", "en", tokens[i-1].Low) && !w.Table.IsWord("determiners", "en", tokens[i-1].Low) && !w.Table.IsWord("prepositions", "en", next) {
+		return PluralVerb
+	}
+	return noVerb
+}
+
+// singleThing says that words name one thing: none of them is a preposition or a verb, and
+// the last is no plural.
+func (w *Work) singleThing(tokens []Token) bool {
+	for _, t := range tokens {
+		if t.Low == "" || t.Comma || w.Table.IsWord("prepositions", "en", t.Low) || w.Table.IsWord("articles", "en", t.Low) || w.Table.IsWord("finite", "en", t.Low) {
+			return false
+		}
+	}
+	return !IsPluralNoun(tokens[len(tokens)-1].Low)
+}
+
+// endsLikeThird says that a word that no list knows may be a verb by its ending: "frees".
+func (w *Work) endsLikeThird(low string) bool {
+	return len(low) > 4 && strings.HasSuffix(low, "s") && !strings.HasSuffix(low, "ss") && !strings.HasSuffix(low, "us") && IsPlainWord(low) &&
+		!w.Table.IsWord("prepositions", "en", low) && !w.Table.IsWord("adverbs", "en", low) && !w.Table.IsWord("determiners", "en", low)
+}
+
+// manyPersons says that a word names several persons: a plural, or a word for all of them.
+func (w *Work) manyPersons(low string) bool {
+	return w.Table.IsWord("groups", "en", low) || IsPluralNoun(low) && w.IsPerson(low)
+}
