@@ -1,6 +1,9 @@
 package phrasing
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // maxSingleSubject is how many words the name of a single thing has at most, with its article,
 // of which the word behind it is told as a deed.
@@ -20,7 +23,7 @@ func (w *Work) timedVerb(tokens []Token, i int, next string) verbForm {
 		switch {
 		case w.IsThird(low) && w.Table.IsWord("verb_times", "en", next):
 			return ThirdVerb
-		case w.Table.IsWord("articles", "en", next) && w.endsLikeThird(low):
+		case w.Table.IsWord("articles", "en", next) && w.endsLikeThird(low) && !slices.ContainsFunc(tokens[i+2:], func(t Token) bool { return w.IsThird(t.Low) }): // "the list items the user sees"
 			return ThirdVerb
 		}
 	}
