@@ -2,6 +2,7 @@ package phrasing
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"unicode/utf8"
@@ -315,7 +316,9 @@ func (w *Work) ChineseModal(head string, p specs.Priority, added bool) string {
 // bondOnce leaves of two words that bind side by side the one that was put in: 也会必须返回 is 也必须返回,
 // 必须能够可重叫 必须能够重叫.
 func (w *Work) bondOnce(text, must, able string) string {
-	text = strings.Replace(text, "会"+must, must, 1)
+	if head, rest, will := strings.Cut(text, "会"+must); will && slices.ContainsFunc(w.Table.Words["before_will"].In("zh"), func(word string) bool { return strings.HasSuffix(head, word) }) {
+		text = head + must + rest // the same sound ends 业委会
+	}
 	before, act, ok := strings.Cut(text, able)
 	if !ok || able == "" {
 		return text
