@@ -173,6 +173,9 @@ func (w *Completer) StatedFeatures() []specs.Feature {
 		if g.Priority == "" {
 			g.Priority = "unset"
 		}
+		if phrasing.IsNeed(f) {
+			g.Source = specs.FromRule(phrasing.NeedRule) // its lines only complain
+		}
 		key := phrasing.SameWords(f.Name+" "+f.Text) + "\x00" + strings.ToLower(f.Actor)
 		if j, twice := at[key]; twice && key[0] > 1 {
 			out[j].Source = out[j].Source.Join(g.Source)
@@ -190,7 +193,7 @@ func (w *Completer) StatedFeatures() []specs.Feature {
 func (w *Completer) InferredFeature(f AddedFeature) specs.Feature {
 	src := specs.FromRule(f.Pack.ID)
 	g := specs.Feature{Name: w.Fill(f.Pack, f.Name), Description: phrasing.Finished(w.Fill(f.Pack, f.Description)), Actor: w.packActor(f), Priority: f.Priority, Source: src}
-	if (w.ranked() || len(w.Understood.Features) >= toldFeatures) && g.Priority == "must" {
+	if (w.ranked() || w.Idea && len(w.Understood.Features) > 0 || len(w.Understood.Features) >= toldFeatures) && g.Priority == "must" {
 		g.Priority = "should" // who tells this much names what is mandatory
 	}
 	for _, c := range f.Criteria {
