@@ -40,7 +40,7 @@ func spokenDuty(clause string) (at, length int) {
 	if at < 0 || !strings.HasPrefix(clause[at:], "要") && !strings.HasPrefix(clause[at:], "得") || at > 0 && strings.ContainsAny(clause[:at], "“「（、") {
 		return -1, 0
 	}
-	if chosenThing(clause[:at], clause[at+length:]) || doneThing(clause[at+length:]) {
+	if chosenThing(clause[:at], clause[at+length:]) || doneThing(clause[at+length:]) || at > 0 && askedAmount(clause[at+length:]) {
 		return -1, 0
 	}
 	return at, length
@@ -50,6 +50,18 @@ func spokenDuty(clause string) (at, length int) {
 func chosenThing(before, after string) bool {
 	deed, thing, ok := strings.Cut(after, "的")
 	return ok && thing != "" && utf8.RuneCountInString(deed) <= 4 && reading.HasSuffixOf(before, "选择", "选", "勾选", "填写", "填", "输入", "查看", "找到", "指定", "点击", "扫描")
+}
+
+// askedAmount tells 要 inside a question of how much or which: 算装修要买多少瓷砖 asks, and binds
+// nobody to buy.
+func askedAmount(after string) bool {
+	const longest = 3 // runes of the deed
+	for _, asks := range []string{"多少", "几", "哪", "什么"} {
+		if deed, _, ok := strings.Cut(after, asks); ok && utf8.RuneCountInString(deed) <= longest && deed != "" {
+			return true
+		}
+	}
+	return false
 }
 
 // doneThing tells 要 inside what is to be done: 每天要做的点检 is a thing, and no duty.

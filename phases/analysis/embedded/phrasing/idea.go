@@ -67,6 +67,7 @@ type ideaReader struct {
 	kind        string
 	what        string          // the words before the kind: "debounce/throttle"
 	served      string          // whom a Chinese idea is for: 给老人
+	byUsers     bool            // and they do themselves what it is for: 钢琴老师用的
 	self        string          // who writes it, where they say so: 我是一名乡村医生
 	pitch       string          // the words that name the product with what it does
 	head        string          // what stands before a colon: "Habit tracker for couples"
@@ -119,6 +120,7 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 	}
 	w.Kind = r.kind
 	r.summedUp()
+	r.needs()
 	if len(r.features) == 0 && r.what != "" {
 		r.src = specs.Source{Kind: specs.Stated, Lines: []specs.LineRange{{From: 1, To: 1}}}
 		r.add(understanding.FeatureFact{Text: wording.Sentence(r.what), Name: wording.Sentence(r.what)})
@@ -246,7 +248,10 @@ func (r *ideaReader) dropActors() {
 		}
 		first := strings.ToLower(LeadingWord(a.Name))
 		verb := r.w.IsThird(first) && !r.w.Table.IsWord("nouns", "en", first) || r.w.Table.IsWord("enablers", "en", first)
-		if r.w.Language != "zh" && (strings.Contains(a.Name, " ") && verb || r.attribute(a.Name)) {
+		if r.w.Language != "zh" && (strings.Contains(a.Name, " ") && (verb || r.w.Table.IsWord("asking_words", "en", first)) || r.attribute(a.Name)) {
+			continue
+		}
+		if r.w.Language == "zh" && utf8.RuneCountInString(a.Name) < 2 { // 还 of 还能
 			continue
 		}
 		if r.w.Language == "zh" && (reading.HasPrefixOf(a.Name, "在", "把", "将", "能", "按") || reading.ContainsAny(a.Name, "提醒", "通知") || r.deedOfNobody(a.Name) || strings.Contains(a.Name, "的") && r.namesNobody(a.Name)) {
@@ -276,7 +281,7 @@ func (r *ideaReader) sentence(text string) {
 		return
 	}
 	r.whole = text
-	r.withPurpose(withoutWriter(r.w.askedPolitely(notContracted(r.w.onlyThem(text)))))
+	r.withPurpose(withoutWriter(r.w.askedPolitely(r.rhetorical(notContracted(r.w.onlyThem(text))))))
 }
 
 // plain reads one English sentence that tells no purpose.

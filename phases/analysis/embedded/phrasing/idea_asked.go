@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -36,6 +37,50 @@ func (w *Work) askedPolitely(text string) string {
 		}
 	}
 	return text
+}
+
+// rhetorical turns a question that nobody is to answer into the wish behind it: "Why is there no way
+// for singers to say …?", "Why can't parents see …?". What there is not, or what they cannot do, is
+// told as how things are.
+func (r *ideaReader) rhetorical(text string) string {
+	asked := strings.TrimRight(text, "? ")
+	if asked == text || r.w.Language == "zh" {
+		return text
+	}
+	for _, rule := range []struct{ list, today, wish string }{
+		{"asks_why_none", "there_is_no", "a_wish"}, {"asks_why_not", "they_cannot", "they_can"}, {"asks_for_way", "", "a_wish"},
+	} {
+		for _, lead := range r.w.Table.Words[rule.list].In("en") {
+			rest, ok := CutFold(asked, lead+" ")
+			who, deed := "", rest
+			if ok && rule.wish == "they_can" {
+				who, deed, ok = r.whoCannot(rest)
+			} else if ok && !reading.ContainsAny(rest, " way for ", " way to ") {
+				ok = false
+			}
+			if !ok {
+				continue
+			}
+			r.u.Questions = slices.DeleteFunc(slices.Clone(r.u.Questions), func(q specs.Question) bool { return FoldTerm(strings.TrimRight(q.Text, "? ")) == FoldTerm(asked) })
+			if rule.today != "" {
+				r.u.Problem = appendItem(r.u.Problem, Finished(Capital(r.w.Say(rule.today, "who", who, "text", deed))), r.src)
+			}
+			return Capital(r.w.Say(rule.wish, "who", who, "text", deed))
+		}
+	}
+	return text
+}
+
+// whoCannot parts "parents see in one place when the bus is late" at the verb.
+func (r *ideaReader) whoCannot(text string) (who, deed string, ok bool) {
+	const longest = 5 // words of those who act
+	tokens := ClauseTokens(text)
+	for i := 1; i < len(tokens) && i <= longest; i++ {
+		if who = strings.TrimSpace(text[:tokens[i].From]); r.w.Table.IsWord("verbs", "en", tokens[i].Low) && r.somebody(subjectNoun(who)) {
+			return who, text[tokens[i].From:], true
+		}
+	}
+	return "", "", false
 }
 
 // askedOfIt turns "Can the system export to CSV?" and "Could it remind me?" into what the
@@ -109,7 +154,7 @@ func (r *ideaReader) troubleApart(text string) []string {
 		wanted = Capital(wanted)
 		follows := r.wishFollows
 		r.wishFollows = true
-		told := clause && (r.isTrouble(trouble) || r.fails(trouble)) && r.wishes(wanted)
+		told := clause && (r.isTrouble(trouble) || r.fails(trouble) || r.bareComplaint(trouble)) && r.wishes(wanted)
 		if r.wishFollows = follows; told {
 			return []string{Finished(trouble), wanted}
 		}

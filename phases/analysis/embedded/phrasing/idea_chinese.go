@@ -17,8 +17,11 @@ import (
 func (r *ideaReader) chinese(text string) {
 	w := r.w
 	text = r.chineseWished(fullWidth(text))
+	if r.chineseComplaint(text) {
+		return
+	}
 	for _, cue := range w.Table.Words["troubles"].In("zh") {
-		if strings.Contains(text, cue) {
+		if strings.Contains(text, cue) && !w.Table.HasWord("acts_itself", "zh", text) {
 			r.u.Problem = appendItem(r.u.Problem, Finished(text), r.src)
 			return
 		}
@@ -206,7 +209,7 @@ func (r *ideaReader) chineseKind(text string) string {
 	best := ""
 	for _, kind := range r.w.Table.Words["kinds"].In("zh") {
 		i := strings.Index(reading.Lower(text), strings.ToLower(kind))
-		if i < 0 || len(kind) <= len(best) {
+		if i < 0 || len(kind) <= len(best) || r.served != "" && i < len(r.served) && strings.HasPrefix(text, r.served) { // whom it is for says not what it is
 			continue
 		}
 		before, after := text[:i], text[i+len(kind):]
@@ -237,6 +240,12 @@ func (r *ideaReader) chineseKind(text string) string {
 func (r *ideaReader) chineseClause(clause string) {
 	w := r.w
 	clause = r.ofSubject(w.asPart(clause))
+	clause = clause[len(reading.LongestPrefix(clause, w.Table.Words["helping"].In("zh")...)):]
+	clause = clause[len(reading.LongestPrefix(clause, w.Table.Words["also_able"].In("zh")...)):]
+	clause = r.pickedOut(clause)
+	if r.reckonedWith(clause) || r.actsForOther(clause) || r.lentChinese(clause) || r.onceEnough(clause) {
+		return
+	}
 	for _, join := range []string{"并且", "并在", "并可", "并能", "然后", "而且"} {
 		if strings.HasPrefix(clause, join) {
 			clause = strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(clause, "并且"), "然后"), "而且")

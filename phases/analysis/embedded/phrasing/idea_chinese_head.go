@@ -26,6 +26,10 @@ func (r *ideaReader) chineseHead(head string) bool {
 	}
 	r.kind, r.head = kind, head
 	r.u.Product = kind
+	if who := r.usedBy(strings.TrimSuffix(head, kind)); who != "" {
+		r.served, r.byUsers = who, true
+		r.addActor(who)
+	}
 	return true
 }
 

@@ -88,7 +88,23 @@ func (r *ideaReader) bareRow(clause string) bool {
 			return false
 		}
 	}
+	if r.byUsers {
+		return r.usersRow(parts)
+	}
 	return r.chineseRow("支持", clause)
+}
+
+// usersRow adds what those do for whom a product is made to use, each part by its verb first:
+// 扣减课时 of 课时扣减.
+func (r *ideaReader) usersRow(parts []string) bool {
+	r.addActor(r.served)
+	for _, part := range parts {
+		if verb := longestSuffix(part, r.w.Table.Words["verbs"].In("zh")); utf8.RuneCountInString(verb) > 1 && !r.w.Table.StartsWith("verbs", "zh", part) {
+			part = verb + strings.TrimSuffix(part, verb)
+		}
+		r.add(understanding.FeatureFact{Text: Finished(r.served + part), Name: part, Actor: r.served, Want: part})
+	}
+	return true
 }
 
 // deedsOf adds what somebody can do, where each part behind the first begins a deed of its own:

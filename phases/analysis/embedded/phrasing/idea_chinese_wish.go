@@ -40,6 +40,11 @@ func (w *Work) askedInChinese(text string) string {
 		return text
 	}
 	asked = strings.TrimSuffix(strings.TrimSuffix(asked[len(lead):], "吗"), "呢")
+	if thing := reading.LongestPrefix(asked, w.Table.Words["things_wished"].In("zh")...); thing != "" {
+		if help := reading.LongestPrefix(asked[len(thing):], w.Table.Words["helping"].In("zh")...); help != "" {
+			return asked[len(thing)+len(help):]
+		}
+	}
 	if thing, ok := strings.CutSuffix(asked, "的东西"); ok && w.firmWish(thing) != "" {
 		return thing
 	}

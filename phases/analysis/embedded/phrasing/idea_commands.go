@@ -53,6 +53,27 @@ func (r *ideaReader) given(text string) bool {
 	return false
 }
 
+// givenThen puts what a product is given behind what it makes of it: "given a station and a date,
+// return the safe hours" is to return the safe hours for a given station and a date.
+func (r *ideaReader) givenThen(list string) (told string, ok bool) {
+	rest, given := CutFold(list, "given ")
+	inputs, deed, cut := strings.Cut(rest, ", ")
+	if !given || !cut || !r.w.Table.IsWord("verbs", "en", strings.ToLower(LeadingWord(deed))) {
+		return list, false
+	}
+	for _, article := range []string{"a ", "an "} {
+		if thing, one := CutFold(inputs, article); one {
+			inputs = "a given " + thing
+			break
+		}
+	}
+	deed, more, _ := strings.Cut(deed, "; ")
+	if deed = JoinWords(deed, "for", inputs); more != "" {
+		deed += "; " + more
+	}
+	return deed, true
+}
+
 // upon reads a sentence that begins with its case, "When a tree is reported, the foreman gets
 // a call and the road is marked": what happens then is told of each who or what it happens
 // to, with the case before it.

@@ -153,7 +153,7 @@ func (r *ideaReader) tellsOfThing(text string) bool {
 // problem files a sentence on what goes wrong today, and keeps the question
 // that it leaves open: "who has which laptop".
 func (r *ideaReader) problem(text, low string) bool {
-	if !r.isTrouble(text) && !r.fails(text) || r.opensPitch(text) {
+	if !r.isTrouble(text) && !r.fails(text) && !r.bareComplaint(text) || r.opensPitch(text) {
 		return false
 	}
 	for _, word := range []string{" who ", " which ", " what ", " where ", " when "} {

@@ -95,7 +95,7 @@ func (r *ideaReader) tellsOf(who, act string) (deed string, ok bool) {
 		return "", false
 	}
 	base, done := r.w.Participle(tokens[1].Low)
-	if !done || !r.w.Table.IsWord("telling_verbs", "en", base) {
+	if !done || !r.w.Table.IsWord("telling_verbs", "en", base) && !r.w.Table.IsWord("paying_verbs", "en", base) {
 		return "", false
 	}
 	rest := act[tokens[2].From:]

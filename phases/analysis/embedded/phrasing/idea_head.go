@@ -71,6 +71,7 @@ func (r *ideaReader) qualifiesThing(tokens []Token, i int) bool {
 // it is stands before the colon, and what happens with it behind.
 func (r *ideaReader) headed(label, list string) bool {
 	list = r.withPeopleOf(label, list)
+	list, computes := r.givenThen(list)
 	head, _, _ := r.withoutLead(strings.TrimSpace(label))
 	if rate, rest, ok := strings.Cut(list, ", "); ok && r.isRate(rate) && !strings.Contains(head, rate) {
 		head, list = JoinWords(head, wording.LowerFirst(rate)), rest
@@ -97,7 +98,7 @@ func (r *ideaReader) headed(label, list string) bool {
 		r.head = strings.TrimRight(wording.Sentence(CutFirst(head, "a ", "an ", "the ")), ".")
 		return true
 	}
-	(&ideaList{r: r, commands: (&ideaList{r: r}).commandsIn(list), checks: r.checking(WordAt(tokens, max(at, 0)), r.features[n:]), machine: at >= 0 && r.w.Table.IsWord("self_acting", "en", tokens[at].Low)}).read(list)
+	(&ideaList{r: r, commands: (&ideaList{r: r}).commandsIn(list), checks: r.checking(WordAt(tokens, max(at, 0)), r.features[n:]), product: computes, machine: computes || at >= 0 && r.w.Table.IsWord("self_acting", "en", tokens[at].Low)}).read(list)
 	if len(r.features) == n {
 		return false
 	}

@@ -42,7 +42,7 @@ func (r *ideaReader) isLimit(part string) bool {
 	if strings.HasSuffix(first, "s") && r.w.Table.IsWord("articles", "en", strings.ToLower(LeadingWord(rest))) {
 		return false // "mails the owner 14 days before": a verb that no list has
 	}
-	if r.saysOfIt(part) || comparesThings(part) || (&ideaList{r: r}).ofMachine(part) {
+	if r.saysOfIt(part) || comparesThings(part) || (&ideaList{r: r}).ofMachine(part) || r.holdsFor(part) {
 		return false
 	}
 	deed := r.w.IsThird(first) && rest != "" && !r.w.Table.IsWord("prepositions", "en", strings.ToLower(LeadingWord(rest)))
@@ -50,6 +50,39 @@ func (r *ideaReader) isLimit(part string) bool {
 		return false // "the platform keeps 8%", "alerts legal 60 days before"
 	}
 	return MeasureIn(part) != "" && len(strings.Fields(part)) <= 9 && !r.w.BeginsWithVerb(part) || strings.HasSuffix(part, " included") || strings.HasSuffix(part, " only")
+}
+
+// holdsFor says that a part tells to hold something for a time, "cache for 6 h": it is a deed, and
+// no limit of another.
+func (r *ideaReader) holdsFor(part string) bool {
+	_, span, ok := strings.Cut(" "+part, " for ")
+	return ok && r.w.Table.IsWord("time_held_verbs", "en", strings.ToLower(LeadingWord(part))) && MeasureIn(span) != ""
+}
+
+// holds adds that something is held for a time; where nothing is named, it is what the product
+// answers: "cache for 6 h".
+func (r *ideaReader) holds(part string) bool {
+	if !r.holdsFor(part) {
+		return false
+	}
+	verb, rest, _ := strings.Cut(part, " ")
+	if strings.HasPrefix(rest, "for ") {
+		rest = JoinWords("each answer", rest)
+	}
+	r.needDeed(JoinWords(strings.ToLower(verb), rest))
+	return true
+}
+
+// winRule reads "first to deliver 12 wagons wins": who wins a game is a rule of it.
+func (r *ideaReader) winRule(text string) bool {
+	deed, first := CutFold(CutFirst(text, "the ", "whoever is ", "player "), "first to ")
+	deed, wins := strings.CutSuffix(deed, " wins")
+	if !first || !wins {
+		return false
+	}
+	r.u.Constraints = Filtered(r.u.Constraints, func(it *specs.Item) bool { return FoldTerm(strings.TrimRight(it.Text, ". ")) != FoldTerm(text) })
+	r.needDeed(r.w.Say("first_wins", "text", deed))
+	return true
 }
 
 // comparesThings says that a part names things by a measure, "keys older than 90 days": it
@@ -73,7 +106,7 @@ func (r *ideaReader) saysOfIt(part string) bool {
 // limit files a phrase that bounds the product: a time is a quality, the rest
 // a constraint.
 func (r *ideaReader) limit(text string) {
-	if r.bareTrait(text) || r.mustDo(text) {
+	if r.bareTrait(text) || r.mustDo(text) || r.winRule(text) {
 		return
 	}
 	if kept := r.keptFor(text); kept != "" {

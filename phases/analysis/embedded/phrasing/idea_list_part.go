@@ -21,6 +21,9 @@ func (l *ideaList) part(part string) {
 	if r.sends(part) {
 		return
 	}
+	if r.holds(part) {
+		return
+	}
 	if l.reserved(part) || r.never(part) || l.nobodyDoes(part) || l.found(part) {
 		return
 	}

@@ -146,6 +146,9 @@ func objectIn(deed string) string {
 // spokenOf is the thing that a deed is done to, or, where it has none, the one of which its
 // condition speaks: the parts of "warn when parts run low".
 func (w *Work) spokenOf(deed string) string {
+	if first, _, aside := strings.Cut(deed, " ("); aside && strings.HasSuffix(deed, ")") {
+		deed = first // examples behind the things are not what is spoken of
+	}
 	object := objectIn(deed)
 	if things := w.askedThings(object); things != "" {
 		return things

@@ -12,7 +12,7 @@ import (
 // asWhole reads a sentence in one of the forms that take it whole, the first that fits.
 func (r *ideaReader) asWhole(text string) bool {
 	for _, form := range []func(string) bool{
-		r.leftForNow, r.volumeThen, r.introduces, r.furtherTechnologies, r.laterOn, r.justA, r.noneThen, r.priced, r.halves, r.sameSubject, r.wishBehind, r.boundBehind,
+		r.lendingPoint, r.leftForNow, r.volumeThen, r.introduces, r.furtherTechnologies, r.laterOn, r.justA, r.noneThen, r.priced, r.halves, r.sameSubject, r.wishBehind, r.boundBehind,
 		r.forbidden, r.unlessFirst, r.upon, r.trait, r.enough, r.takesToday, r.figures, r.atMostBehind, r.keptAsQuality, r.asStory, r.notNow, r.noNeed, r.insteadOf,
 	} {
 		if form(text) {

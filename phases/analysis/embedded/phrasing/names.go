@@ -355,6 +355,9 @@ func (w *Work) nameRoles() {
 	if len(w.Packs) > 0 {
 		role = w.RoleOf(w.Packs[0])
 	}
+	if w.Table.IsWord("anybodys_kinds", w.Language, strings.ToLower(w.Kind)) {
+		role = w.Table.Roles["default"] // a script is run for whoever asked for it, who need not write programs
+	}
 	if w.User == "" && w.Admin != "" {
 		w.User, w.UserSrc = w.Admin, specs.FromRule("rule:main-user")
 	}

@@ -22,6 +22,7 @@ type RuleTable struct {
 	// Measures of qualities without a number that are proven in a way of their
 	// own, the first that matches before the one of the class.
 	Measures []measureRule `yaml:"measures"`
+	Needs    []needRule    `yaml:"needs"`  // what would mend what an idea complains of
 	Proofs   []proofRule   `yaml:"proofs"` // how a number is shown to hold
 	// Checks and Things are how statements are tested; templates/rules/engine-checks.yaml.
 	Checks []CheckRule `yaml:"-"`

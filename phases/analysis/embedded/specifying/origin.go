@@ -8,6 +8,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
@@ -27,7 +28,9 @@ func (w *Specifier) origins(features []specs.Feature) []completing.Origin {
 		case specs.Stated:
 			o.Fact = w.factOf(f, byPlace[placeKey(f.Source)], used)
 		case specs.Inferred:
-			o.Pack = w.packFeature(f)
+			if o.Pack = w.packFeature(f); o.Pack == nil {
+				o.Fact = w.needOf(f, used)
+			}
 		}
 		if f.Source.Kind == specs.Inferred {
 			inferred = append(inferred, o)
@@ -58,6 +61,17 @@ func (w *Specifier) factOf(f specs.Feature, candidates []int, used []bool) *unde
 		if !used[i] && w.Overlap(w.Understood.Features[i].Text, f.Name+" "+f.Description) > 0.5 {
 			used[i] = true
 			return &w.Understood.Features[i]
+		}
+	}
+	return nil
+}
+
+// needOf finds the need that follows from a complaint of the source, nil for what else is inferred.
+func (w *Specifier) needOf(f specs.Feature, used []bool) *understanding.FeatureFact {
+	for i := range w.Understood.Features {
+		if x := &w.Understood.Features[i]; !used[i] && phrasing.IsNeed(x) && x.Name == f.Name {
+			used[i] = true
+			return x
 		}
 	}
 	return nil
