@@ -49,7 +49,7 @@ func (w *Work) Impersonal(text string) string {
 		for from, to := range pronouns.Pairs("zh") {
 			pairs = append(pairs, from, to)
 		}
-		return outsideQuotes(text, strings.NewReplacer(pairs...).Replace)
+		return OutsideQuotes(text, strings.NewReplacer(pairs...).Replace)
 	}
 	text = strings.ReplaceAll(text, "each other", "another person")
 	words := strings.Split(text, " ")
@@ -82,9 +82,9 @@ func hourBefore(words []string, i int) bool {
 	return i > 0 && words[i-1] != "" && words[i-1][len(words[i-1])-1] >= '0' && words[i-1][len(words[i-1])-1] <= '9'
 }
 
-// outsideQuotes changes what stands outside of quotation marks: what somebody says or
+// OutsideQuotes changes what stands outside of quotation marks: what somebody says or
 // reads stays as it is.
-func outsideQuotes(text string, change func(string) string) string {
+func OutsideQuotes(text string, change func(string) string) string {
 	var out strings.Builder
 	for text != "" {
 		i := strings.IndexAny(text, "\"“「")
@@ -138,7 +138,7 @@ func (w *Work) owned(name string) string {
 	if w.Language == "zh" || !w.BeginsWithVerb(name) && !w.IsVerbPhrase(name) {
 		return name
 	}
-	return outsideQuotes(name, func(part string) string {
+	return OutsideQuotes(name, func(part string) string {
 		return strings.ReplaceAll(strings.ReplaceAll(part, " my own ", " one's own "), " my ", " one's own ")
 	})
 }

@@ -16,7 +16,7 @@ type Voices struct {
 // quotations and code.
 func (w *Work) SaysWe(text string) bool {
 	found := false
-	outsideQuotes(text, func(part string) string {
+	OutsideQuotes(text, func(part string) string {
 		for word := range strings.FieldsSeq(part) {
 			found = found || w.ofSpeaker(speakerWord(word))
 		}
@@ -45,7 +45,7 @@ func (w *Work) Reported(text string) string {
 		return text
 	}
 	t := teller{w: w, who: w.speakers(), ok: true, aside: true}
-	if said := outsideQuotes(w.OfHouse(text), t.part); t.ok && !w.SaysWe(said) {
+	if said := OutsideQuotes(w.OfHouse(text), t.part); t.ok && !w.SaysWe(said) {
 		return said
 	}
 	return w.Quoted(text)
@@ -68,7 +68,7 @@ func (w *Work) AsTold(text string, who Voices) (told string, ok bool) {
 		return text, false // who says "we" there uses the product
 	}
 	t := teller{w: w, who: who, ok: true}
-	told = outsideQuotes(w.OfHouse(text), t.part)
+	told = OutsideQuotes(w.OfHouse(text), t.part)
 	return told, t.ok && !w.SaysWe(told)
 }
 

@@ -305,11 +305,16 @@ func (w *Specifier) withoutWeak(d *Draft) string {
 		title = text // the clause is what can be seen, and not the order that its title gives
 	}
 	for range 4 {
-		word := w.Table.Weak.Find(title)
-		if word == "" || strings.ContainsAny(title, "\"“") { // what stands in quotes is a name
+		if word := w.Table.Weak.Find(title); word == "" {
 			return strings.Join(strings.Fields(title), " ")
 		}
-		title = strings.Replace(title, word, "", 1)
+		strong := phrasing.OutsideQuotes(title, func(part string) string { // what stands in quotes is a name
+			return strings.Replace(part, w.Table.Weak.Find(part), "", 1)
+		})
+		if strong == title {
+			return strings.Join(strings.Fields(title), " ")
+		}
+		title = strong
 	}
 	return w.strongName(d)
 }

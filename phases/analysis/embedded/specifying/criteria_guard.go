@@ -24,7 +24,7 @@ func (w *Specifier) testedAtAll(d *Draft) {
 			return
 		}
 	}
-	for _, text := range []string{w.Say("check_shown", "text", w.withoutWeak(d)), w.Say("check_prepared_case", "name", w.Phrase(d.Requirement.Title))} {
+	for _, text := range []string{w.Say("check_shown", "text", w.withoutWeak(d)), w.Say("check_prepared_case", "name", w.Phrase(d.Requirement.Title)), w.Say("check_prepared_case", "name", w.Phrase(w.strongName(d)))} {
 		if w.holdsAsTest(phrasing.Finished(text)) {
 			w.addCriterion(d, text, phrasing.Rule(FromStatement))
 			return
