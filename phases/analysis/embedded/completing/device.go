@@ -14,6 +14,9 @@ const fewestMarks = 3
 // on the device it is made for.
 func (w *Completer) OnDevice() bool {
 	words := w.Table.Words
+	if w.Unserved() {
+		return true
+	}
 	if len(w.Understood.Endpoints) > 0 || w.Words.HasAny(words["served"]) {
 		return false
 	}

@@ -52,6 +52,9 @@ func (g *Designer) codeFailures(p *parts) []specs.ErrorRule {
 				continue
 			}
 			meaning = cmp.Or(g.withoutPointer(meaning), code) // the name of the code is all that is left
+			if onlyBeside(meaning) {
+				meaning = code + g.Say("series_sep") + meaning
+			}
 			class := "permanent"
 			if g.passing(code, meaning) {
 				class = "transient"
@@ -63,6 +66,14 @@ func (g *Designer) codeFailures(p *parts) []specs.ErrorRule {
 		}
 	}
 	return out
+}
+
+// onlyBeside says that a row tells nothing of the case of its code, whose cell was left empty,
+// but only what the column beside it says: "retry: no".
+func onlyBeside(meaning string) bool {
+	label, _, beside := strings.Cut(strings.Replace(meaning, "：", ": ", 1), ": ")
+	const longest = 12 // runes of one word that heads a column
+	return beside && !strings.ContainsAny(label, " `；，") && label == strings.ToLower(label) && len([]rune(label)) <= longest
 }
 
 // withoutPointer is what a row says of a code without the words that point to another place
@@ -82,6 +93,10 @@ func (g *Designer) withoutPointer(meaning string) string {
 // passing tells a code of a failure that goes away by itself, such as a status of HTTP
 // that asks to come again later.
 func (g *Designer) passing(code, meaning string) bool {
+	x := phrasing.NewWordIndex(meaning)
+	if x.HasAny(g.d.Words["tried_again"]) || x.HasAny(g.d.Words["not_again"]) {
+		return !x.HasAny(g.d.Words["not_again"]) // a column of its own says so
+	}
 	code = strings.ReplaceAll(strings.ToLower(specs.Plain(code)), "_", " ")
 	return phrasing.NewWordIndex(code).HasAny(g.d.Words["passing_status"]) ||
 		phrasing.NewWordIndex(code+" . "+meaning).HasAny(g.d.Words["passing"])

@@ -203,6 +203,9 @@ func (g *Designer) rowSetting(u *reading.Unit) (s specs.Setting, ok bool) {
 	if u.Kind != reading.Row || len(u.Cells) < 2 || len(u.Header) != len(u.Cells) {
 		return s, false
 	}
+	if g.sections != nil && u.Section < len(g.sections.Sections) && len(reading.Operations(g.sections.Sections[u.Section].Title)) > 0 {
+		return s, false // sent with a call
+	}
 	at, meaning, kind := -1, -1, -1
 	for i, h := range u.Header {
 		low := reading.Lower(strings.TrimSpace(h))

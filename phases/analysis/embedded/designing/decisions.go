@@ -161,7 +161,7 @@ func (g *Designer) packCandidates() []candidate {
 				continue
 			}
 			g.settle(&c)
-			if !g.possible(&c) || !g.ruledOption(&c) || c.proof.Kind != specs.Stated && g.settledBy(d.SettledBy) {
+			if g.barred(&c, templates.Terms{}) || !g.possible(&c) || !g.ruledOption(&c) || c.proof.Kind != specs.Stated && g.settledBy(d.SettledBy) {
 				continue
 			}
 			for _, h := range c.hits {

@@ -22,6 +22,8 @@ type decisionDriver struct {
 	Bears   []string        `yaml:"bears"`   // classes of quality that the choice bears on
 	Demands templates.Terms `yaml:"demands"` // what a statement says that forces it; "a & b" needs both
 
+	Barred templates.Terms `yaml:"barred"` // out of scope, it leaves nothing to choose
+
 	// Urgent are words of the forcing statement for which the choice has to make an exception.
 	Urgent templates.Terms `yaml:"urgent"`
 
@@ -151,7 +153,7 @@ func (g *Designer) driven(d *decisionDriver, terms []string, demands []demand) (
 	}
 	c.urgent = d.Urgent
 	g.takeStated(&c, demands)
-	return c, true
+	return c, !g.barred(&c, d.Barred)
 }
 
 // ownWords gives way to the decision of a chosen pack about the same matter,

@@ -219,11 +219,11 @@ func (w *Work) Indicative(c Clause) (string, bool) {
 	verb, rest, _ := strings.Cut(base, " ")
 	switch {
 	case c.Not && verb == "be":
-		return JoinWords(c.Subject, beOf(c), "not", rest), true
+		return JoinWords(c.Subject, BeOf(c), "not", rest), true
 	case c.Not:
 		return JoinWords(c.Subject, DoOf(c), "not", base), true
 	case verb == "be":
-		return JoinWords(c.Subject, beOf(c), c.Adverb, rest), true
+		return JoinWords(c.Subject, BeOf(c), c.Adverb, rest), true
 	case c.Plural():
 		return JoinWords(c.Subject, c.Adverb, base), true
 	case !IsPlainWord(strings.TrimRight(verb, ",")):
@@ -233,7 +233,7 @@ func (w *Work) Indicative(c Clause) (string, bool) {
 	}
 }
 
-func beOf(c Clause) string {
+func BeOf(c Clause) string {
 	if c.Plural() {
 		return "are"
 	}

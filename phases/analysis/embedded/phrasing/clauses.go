@@ -36,6 +36,9 @@ type Clause struct {
 	Rest    string // behind the verb and its negation
 }
 
+// NoLonger stands before a verb like an adverb, and denies it from some time on.
+const NoLonger = "no longer"
+
 // maxSubject bounds the words before the verb; a longer run is a list.
 const maxSubject = 22
 
@@ -526,6 +529,9 @@ func (w *Work) clauseAt(text string, tokens []Token, i, before int, form verbFor
 		Subject: strings.TrimRight(strings.TrimSpace(text[:tokens[before].From]), ","), Form: form, Verb: t.Low,
 		Adverb: strings.TrimSpace(text[tokens[before].From:t.From]), Rest: strings.TrimSpace(text[t.To:]),
 	}
+	if subject, ended := strings.CutSuffix(c.Subject, " "+NoLonger); ended && c.Adverb == "" {
+		c.Subject, c.Adverb = subject, NoLonger // "the old price no longer applies"
+	}
 	switch {
 	case t.Low == "cannot":
 		c.Verb, c.Not = "can", true
@@ -547,6 +553,9 @@ func (w *Work) clauseAt(text string, tokens []Token, i, before int, form verbFor
 		}
 		if rest, ok := strings.CutPrefix(c.Rest, "never "); ok {
 			c.Adverb, c.Rest = "never", rest
+		}
+		if rest, ok := strings.CutPrefix(c.Rest, "always "); ok && c.Adverb == "" && !c.Not {
+			c.Adverb, c.Rest = "always", rest
 		}
 		if rest, ok := strings.CutPrefix(c.Rest, "only "); ok && form == BeVerb && !c.Not && c.Adverb == "" && w.isParticiple(rest) {
 			c.Adverb, c.Rest = "only", rest // "must only be shown"

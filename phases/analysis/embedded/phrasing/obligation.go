@@ -117,6 +117,9 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	if (c.Adverb == "never" || c.Not) && !strings.Contains(base, " never ") && (w.LowerVerbs(c.Rest) != c.Rest || c.Form == BeVerb && w.goesOnDoing(c.Rest)) {
 		return w.ensured(c, p) // "never blocks and returns": only the first is denied
 	}
+	if _, row := w.deniedRow(c); row {
+		return w.Short("req_hold", "must", must, "text", w.LowerStart(c.Text())) // whether the second verb is denied as well nobody can tell
+	}
 	if c.Not {
 		return JoinWords(c.Subject, w.ModalNot(p), base)
 	}

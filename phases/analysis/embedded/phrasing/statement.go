@@ -132,6 +132,14 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 		st.More = append([]string{wording.Sentence(refused)}, st.More...)
 		first = done
 	}
+	if refused, done := w.refusedAndDone(first); done != "" {
+		st.More = append([]string{done}, st.More...)
+		first = refused
+	}
+	if thing, it := w.thingAndIt(first); it != "" {
+		st.More = append([]string{wording.Sentence(it)}, st.More...)
+		first = thing
+	}
 	if able, owed := w.deedOwed(first); owed != "" {
 		st.More = append([]string{owed}, st.More...)
 		first = able
@@ -175,6 +183,10 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 	w.takeCircumstance(st)
 	w.takePlace(st)
 	if w.takeAbility(st) {
+		return
+	}
+	if c, ok := w.namedByCode(st.Head); ok {
+		st.Clause, st.Whole = c, true
 		return
 	}
 	if w.takeBare(st) {

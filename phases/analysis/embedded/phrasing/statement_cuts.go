@@ -105,6 +105,10 @@ func (w *Work) takeLabel(st *Statement) {
 					parts[i] = picks + " one of the " + w.LowerStart(label)
 				}
 			}
+			if c, ok := w.ParseClause(parts[0]); ok && len(parts) == 1 && strings.Contains(parts[0], w.LowerStart(label)) && !strings.Contains(c.Subject, w.LowerStart(label)) && w.Table.IsWord("articles", "en", strings.ToLower(LeadingWord(c.Subject))) {
+				st.Head, st.Label = parts[0], "" // who does what to it is the statement
+				return
+			}
 			st.More = append(parts, st.More...)
 			st.Head, st.Label = label, ""
 			return

@@ -306,7 +306,7 @@ func (w *Specifier) deniedCourse(d *Draft) course {
 	}
 	switch {
 	case person && !w.Table.IsWord("no_subjects", "en", phrasing.LeadingWord(c.Subject)):
-		out.Main = w.deniedTo(name, w.Base(c))
+		out.Main = w.deniedTo(name, w.Base(w.DeniedAlone(c)))
 	case w.HasPhrase(" "+strings.ToLower(fact)+" ", "check_parallel"):
 		out.Main = phrasing.OrElse(w.sameShape(shape{d: d, fact: fact}), w.Say("check_at_once", "text", fact))
 	default:

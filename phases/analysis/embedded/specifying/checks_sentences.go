@@ -100,6 +100,7 @@ func (w *Specifier) deniedApart(fact string) string {
 	if !c.Not && c.Adverb != "never" {
 		return w.LowerStart(fact)
 	}
+	c = w.DeniedAlone(c) // what follows may hold all the same
 	c.Not, c.Adverb = false, ""
 	return phrasing.JoinWords(w.LowerStart(c.Subject), "NOT", w.Base(c))
 }

@@ -38,6 +38,8 @@ func listPhrases(kind string) (must, want, test string) {
 		return "req_list_hook", "want_list_hook", "crit_list_hook"
 	case understanding.ListPlan:
 		return "req_list_plan", "want_list_plan", "crit_list_plan"
+	case understanding.ListParam:
+		return "req_list_param", "want_list_param", "crit_list_param"
 	case understanding.ListGrade:
 		return "req_list_grade", "want_list_grade", "crit_list_grade"
 	case understanding.ListFlow:
@@ -94,6 +96,9 @@ func (w *Specifier) listChecks(d *Draft) []check {
 		case !given:
 			text = w.Say("crit_list_bare", "name", w.listNoun(d))
 		}
+	}
+	if d.Fact.List == understanding.ListParam && w.listsRequired(d.Fact) {
+		text = w.Say("crit_list_param_required", "name", w.listNoun(d))
 	}
 	if each := w.eachLimit(d); d.Fact.List == understanding.ListLimit && each != "" {
 		text = each

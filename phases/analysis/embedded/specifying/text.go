@@ -22,6 +22,9 @@ func (w *Specifier) describe(d *Draft) {
 	}
 	d.Requirement.Description = append(d.Requirement.Description, w.ruleLasts(d)...)
 	for _, rest := range d.rests {
+		if owed, ok := strings.CutPrefix(rest, d.Statement.Clause.Subject+" must "); ok && w.Language != "zh" {
+			rest = phrasing.JoinWords(d.Statement.Clause.Subject, w.Modal(d.Requirement.Priority), owed) // its rank is known only now
+		}
 		d.Requirement.Description = append(d.Requirement.Description, specs.Item{Text: w.Reported(rest), Source: src})
 	}
 	if d.Requirement.Priority != specs.Wont {

@@ -22,6 +22,9 @@ func (w *Specifier) topicCriterion(d *Draft) (text, rl string) {
 	if t != nil && t.People && (strings.HasPrefix(d.Statement.Head, "`") || strings.HasPrefix(strings.ToLower(d.Statement.Head), "only one ")) {
 		return "", "" // what a command takes or writes its own line says
 	}
+	if t != nil && (t.ID == "readonly" || t.ID == "roles") && readsOnly(d.Statement.Head) {
+		return "", "" // "only UTF-8 is read" says what is read, and nothing of who may change it
+	}
 	if t == nil || w.forbids(d) || strings.HasPrefix(d.Statement.Clause.Rest, "no ") || strings.HasPrefix(d.Statement.Clause.Rest, "have no ") || strings.HasPrefix(strings.ToLower(d.Statement.Head), "no ") || w.Table.IsWord("negatives", "en", strings.ToLower(phrasing.LeadingWord(d.Requirement.Title))) || !w.doesOneOf(d, t.Tests) || !w.speaksOfOne(d, t.Where.In(w.Language)) {
 		return "", ""
 	}
@@ -36,6 +39,13 @@ func (w *Specifier) topicCriterion(d *Draft) (text, rl string) {
 		check = t.Instead
 	}
 	return phrasing.FillSlots(check.In(w.Language), w.Language, w.Slots("product", w.ShortProduct(), "actor", d.Actor)), "criterion-of-" + t.ID
+}
+
+// readsOnly says that a statement begins with the one thing of which it speaks, so that the word
+// stands in front of "read" in its title alone.
+func readsOnly(head string) bool {
+	low := strings.ToLower(head)
+	return strings.HasPrefix(low, "only ") && !strings.Contains(low, "read-only") && !strings.Contains(low, "read only")
 }
 
 // localeCheck tries the languages that a statement names, each by its name: "the other

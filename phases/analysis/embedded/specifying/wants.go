@@ -206,6 +206,9 @@ func (w *Specifier) clauseWant(d *Draft, st phrasing.Statement) string {
 			base, _, _ = strings.Cut(base, " and ")
 		}
 	}
+	if c.Adverb == phrasing.NoLonger {
+		not = phrasing.NoLonger
+	}
 	first := strings.ToLower(phrasing.LeadingWord(c.Subject))
 	if w.Table.IsWord("conditions", "en", first) && !w.Table.IsWord("determiners", "en", first) || w.Table.IsWord("prepositions", "en", first) {
 		return w.Inner("want_ensure", "text", w.ShortWant(w.LowerStart(phrasing.Whoever(reading.UpperFirst(w.ClauseText(c))))))

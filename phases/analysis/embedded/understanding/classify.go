@@ -22,6 +22,8 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	case !s.question && reading.ContainsAny(reading.Lower(s.text), x.lex.SwitchedOff...) && !s.has("non_goal") && x.lex.namesPart(s.text), !s.question && reading.ContainsAny(reading.Lower(s.text), x.lex.SameIf...),
 		c.kind == "" && c.feature < 0 && !s.question && s.trigger == "" && x.deedThenBan(s.text):
 		return "feature"
+	case !s.question && !s.has("must", "should") && reading.ContainsAny(reading.Lower(s.text), x.lex.Unpromised...):
+		return "note" // what nobody promises is no duty of the product
 	case staffing(s.text), x.lex.appliedFor(s), x.lex.ourRollout(s), x.lex.lacksSupply(s.text), x.lex.mayBefall(s), x.lex.paperOwed(s), laysOut(c.kind) && x.circumstanceOf(s):
 		return "constraint"
 	case !s.has("must", "should") && reading.HasPrefixOf(reading.Lower(s.text), x.lex.MeasuredLeads...):

@@ -27,7 +27,7 @@ func (x *understander) endpointRow(r row, c context) {
 	if whole {
 		op.Path, _, _ = strings.Cut(op.Path, "?")
 	}
-	purpose := reading.FirstOf(r.get("purpose"), r.get("requirement"), r.get("notes"), r.get("content"), r.get("definition"))
+	purpose := reading.FirstOf(r.get("purpose"), r.get("requirement"), r.get("notes"), r.get("content"), r.get("definition"), r.get("what"))
 	at := x.addEndpoint(op, sentence(purpose), r.u.From, r.u.To)
 	x.roleCalls(at, r)
 	for i, cell := range r.u.Cells {
@@ -41,8 +41,41 @@ func (x *understander) endpointRow(r row, c context) {
 		}
 		x.u.Endpoints[at].Details = append(x.u.Endpoints[at].Details, x.item(sentence(text), r.u.From, r.u.To))
 	}
-	if notes := r.get("notes"); whole && purpose != "" && notes != "" && notes != purpose && !reading.HasHan(r.u.Text) {
+	if reading.HasHan(r.u.Text) || !whole || purpose == "" {
+		return
+	}
+	if notes := r.get("notes"); notes != "" && notes != purpose {
 		x.calledRow(r, at, full, purpose, notes)
+	} else if limits, ok := x.limitColumn(r.t); ok {
+		f := x.addFeature(FeatureFact{Text: purpose, Group: op.Method + " " + full}, r.u.From, r.u.To)
+		if limits < len(r.u.Cells) {
+			x.callLimits(f, op, r.u.Cells[limits], r.u)
+		}
+		x.later = true
+	}
+}
+
+// limitColumn is the column of a table of operations that says how often or up to what each of
+// them may be called.
+func (x *understander) limitColumn(t *table) (at int, ok bool) {
+	at = slices.IndexFunc(t.header, func(h string) bool {
+		return x.lex.LimitColumns[reading.Lower(strings.Trim(h, "* "))]
+	})
+	return at, at > 0
+}
+
+// callLimits tries each limit of an operation at its number; what has none is told beside it.
+func (x *understander) callLimits(f int, op reading.Operation, limits string, u *reading.Unit) {
+	for _, limit := range reading.SplitTop(strings.TrimRight(limits, ". "), ", ") {
+		switch limit = strings.TrimSpace(limit); {
+		case limit == "" || limit == "–" || limit == "-":
+		case strings.ContainsAny(limit, "0123456789"):
+			x.addCriterion(f, "`"+op.Method+" "+op.Path+"` works at this limit, and no longer one step beyond it: "+limit, u.From, u.To)
+		case strings.HasSuffix(limit, " only"):
+			x.addCriterion(f, "`"+op.Method+" "+op.Path+"` accepts this and nothing else: "+limit, u.From, u.To)
+		default:
+			x.addDetail(f, limit, u.From, u.To)
+		}
 	}
 }
 

@@ -41,3 +41,19 @@ func TestAColumnOfChangesIsAskedFor(t *testing.T) {
 	require.Equal(t, []string{"must", "could"}, []string{u.Features[0].Priority, u.Features[1].Priority})
 	require.Empty(t, u.Features[0].Criteria)
 }
+
+// What a table says of each operation beside what it is for, how often and up to what it may be
+// called, is tested with it.
+func TestLimitsOfAnOperationAreTested(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Key API\n\n## Endpoints\n\n| Path | What | Limits |\n|---|---|---|\n| `POST /keys` | starts a loan, returns `202` | 10/h per house, 3 at once |\n| `GET /keys` | list own keys, newest first | page max 200, no filters |\n| `PUT /hook` | sets the one address | https only |\n| `DELETE /keys/{id}` | ends a loan | |\n")
+	require.Len(t, u.Endpoints, 4)
+	require.Equal(t, "Starts a loan, returns `202`.", u.Endpoints[0].Purpose)
+	require.Len(t, u.Features, 4, "also the one without a limit")
+	require.Equal(t, "POST /keys", u.Features[0].Group)
+	require.Equal(t, "`POST /keys` works at this limit, and no longer one step beyond it: 10/h per house.", u.Features[0].Criteria[0].Text)
+	require.Len(t, u.Features[0].Criteria, 2)
+	require.Equal(t, "`GET /keys` works at this limit, and no longer one step beyond it: page max 200.", u.Features[1].Criteria[0].Text)
+	require.Equal(t, "`PUT /hook` accepts this and nothing else: https only.", u.Features[2].Criteria[0].Text)
+	require.Empty(t, u.Features[3].Criteria)
+}

@@ -27,6 +27,7 @@ const (
 	ListFlow    = "flow"    // steps of a flow, in their order
 	ListMoves   = "moves"   // steps between the states of a thing
 	ListRights  = "rights"  // what a role may do and what it may not
+	ListParam   = "param"   // parameters of one operation, each sent with a call
 	ListGrade   = "grade"   // grades, with what applies to each of them
 )
 
@@ -47,6 +48,8 @@ func (x *understander) listTable(t *table, units []int, c context) bool {
 	for _, r := range rows {
 		text := codeLine(r)
 		switch kind {
+		case ListParam:
+			text = x.lex.settingLine(r)
 		case ListSetting:
 			text = x.lex.settingLine(r)
 			x.storeOfSetting(r)
@@ -99,6 +102,9 @@ func (x *understander) listKind(rows []row, c context) string {
 		}
 		return ListError
 	case (keyed || c.kind == "setting") && (given && each(settingName) || each(flagName)):
+		if len(reading.Operations(x.r.Sections[u.Section].Title)) > 0 {
+			return ListParam // nobody sets up a product with what a call brings along
+		}
 		return ListSetting
 	}
 	return ""
@@ -171,6 +177,13 @@ func (x *understander) addList(f FeatureFact, from, to int) {
 func (x *understander) listName(u *reading.Unit, header []string, kind string) string {
 	title := strings.TrimSpace(x.r.Sections[u.Section].Title)
 	han := x.r.Lang == specs.Chinese
+	if ops := reading.Operations(title); kind == ListParam && len(ops) > 0 {
+		call := ops[0].Method + " " + ops[0].Path
+		if han {
+			return call + " " + x.lex.ParametersName.In(han)
+		}
+		return x.lex.ParametersName.In(han) + " " + call
+	}
 	if reading.HasHan(title) && reading.HasSuffixOf(title, "码", "项", "参数", "选项") && len([]rune(title)) <= 8 {
 		return title
 	}
@@ -215,7 +228,7 @@ func codeLine(r row) string {
 		case cell == "" || cell == "–":
 		case len(codes) == i && (bareCode(cell) || i < len(r.t.roles) && r.t.roles[i] == "code" && reading.IsASCII(cell) && !strings.Contains(cell, " ")):
 			codes = append(codes, cell)
-		case len(rest) > 0 && i < len(r.t.header):
+		case (len(rest) > 0 || i > len(codes)) && i < len(r.t.header): // an empty cell in front stays empty
 			rest = append(rest, besideCell(r.t.header[i], cell))
 		default:
 			rest = append(rest, cell)
@@ -267,6 +280,10 @@ func (l *Lexicons) settingLine(r row) string {
 		case role == "default":
 			value = cell
 		case role == "type": // in the configuration model
+		case role == "required":
+			if l.YesInTable[reading.Lower(strings.Trim(cell, "*` "))] && value == "" {
+				value = l.RequiredDefaults[0]
+			}
 		case i < len(r.t.header) && role == "":
 			rest = append(rest, besideCell(r.t.header[i], cell))
 		default:
@@ -291,7 +308,7 @@ func besideCell(header, cell string) string {
 	if reading.HasHan(header + cell) {
 		return header + "：" + cell
 	}
-	return reading.Lower(header) + ": " + cell
+	return reading.Lower(strings.TrimRight(header, "? ")) + ": " + cell
 }
 
 func semicolon(text string) string {

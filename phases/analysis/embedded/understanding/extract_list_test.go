@@ -33,6 +33,16 @@ func TestAListOfCodesOrSettingsIsOneFeature(t *testing.T) {
 			[]string{"`port`: which port (required).", "`jobs`: at most 8 (default 4)."},
 		},
 		{"配置项", "| 配置 | 默认值 | 说明 |\n|---|---|---|\n| gate.jobs | 4 | 同时排的泊位数 |\n| gate.ttl | 2h | 保留时长 |", ListSetting, "配置项", []string{"gate.jobs: 同时排的泊位数（默认 4）。", "gate.ttl: 保留时长（默认 2h）。"}},
+		{
+			"Errors", "| HTTP | code | When | Retry? |\n|---|---|---|---|\n| 401 | `TOKEN_BAD` | | no |\n| 503 | `CLOSED` | Sundays | yes |",
+			ListError, "Error codes",
+			[]string{"401 `TOKEN_BAD`: retry: no.", "503 `CLOSED`: Sundays; retry: yes."},
+		},
+		{
+			"POST /moorings – parameters", "| Name | Type | Req. | Default | Notes |\n|---|---|---|---|---|\n| `from` | date | yes | | first day |\n| `size` | enum | no | `s` | `s`, `l` |",
+			ListParam, "Parameters of POST /moorings",
+			[]string{"`from`: first day (required).", "`size`: `s`, `l` (default `s`)."},
+		},
 		{"Prices", "| Plan | Price |\n|---|---|\n| Small | 4 |\n| Large | 9 |", "", "", nil},
 		{"Prices", "| Open berths | 4 |\n|---|---|\n| Boats | 9 |\n| Pilots | 2 |", "", "", nil},
 		{

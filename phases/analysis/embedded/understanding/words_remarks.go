@@ -63,6 +63,8 @@ type remarkWords struct {
 	SwitchedOff         []string
 	SameIf              []string
 	WithoutAsking       []string
+	Unpromised          []string
+	LimitColumns        map[string]bool
 	EndsOfFormats       []string
 	AskedOfContributors []string
 	NoAlarm             []string

@@ -10,7 +10,7 @@ type saidWords struct {
 
 	// Names of lists that have none, and of the state before the first.
 	StepsOfStates, FirstState, StepsWord                                     templates.Said
-	ExitCodesName, ErrorCodesName, LimitsName, SettingsName                  templates.Said
+	ExitCodesName, ErrorCodesName, LimitsName, SettingsName, ParametersName  templates.Said
 	NoticesName, ScreensName, EventsName, PlansName, GradesName, GradesRules templates.Said
 	BeyondOnly                                                               templates.Said
 	HooksName                                                                templates.Said
