@@ -9,17 +9,19 @@ import (
 // of which the word behind it is told as a deed.
 const maxSingleSubject = 5
 
+// maxSeveralSubject is the same for several persons or things with what is told of them.
+const maxSeveralSubject = 7
+
 // timedVerb reads the verb of a single thing that could also be the plural of a noun, where
 // what stands behind it leaves no doubt: a time at which it does so ("the screen locks after
 // 5 minutes"), or a thing with its article, which no noun has behind it ("a cancelled run
-// frees the driver"). It also reads what persons do of whom a number or a place is told
-// first: "children under 6 travel free".
+// frees the driver"). It also reads what several do of whom a number or a place is told first.
 func (w *Work) timedVerb(tokens []Token, i int, next string) verbForm {
 	low := tokens[i].Low
-	if i == 0 || i > maxSingleSubject || next == "" || tokens[i].Comma || tokens[i-1].Comma || w.finiteLater(tokens[i+1:]) {
+	if i == 0 || i > maxSeveralSubject || next == "" || tokens[i].Comma || tokens[i-1].Comma || w.finiteLater(tokens[i+1:]) {
 		return noVerb
 	}
-	if w.Table.IsWord("articles", "en", tokens[0].Low) && i > 1 && w.singleThing(tokens[1:i]) {
+	if w.Table.IsWord("articles", "en", tokens[0].Low) && i > 1 && i <= maxSingleSubject && w.singleThing(tokens[1:i]) {
 		switch {
 		case w.IsThird(low) && w.Table.IsWord("verb_times", "en", next):
 			return ThirdVerb
@@ -27,11 +29,29 @@ func (w *Work) timedVerb(tokens []Token, i int, next string) verbForm {
 			return ThirdVerb
 		}
 	}
-	if i > 2 && w.Table.IsWord("limits_of_persons", "en", tokens[1].Low) && w.Table.IsWord("verbs", "en", low) && w.manyPersons(tokens[0].Low) &&
-		!w.Table.IsWord("prepositions", "en", tokens[i-1].Low) && !w.Table.IsWord("determiners", "en", tokens[i-1].Low) && !w.Table.IsWord("prepositions", "en", next) {
+	if w.Table.IsWord("verbs", "en", low) && w.severalDo(tokens[:i], next) {
 		return PluralVerb
 	}
 	return noVerb
+}
+
+// severalDo says that words name several persons or things of which the verb behind them
+// tells: "staff on duty |get a free drink", "calls over the limit |get 429", "missing fields |lead to an error".
+func (w *Work) severalDo(tokens []Token, next string) bool {
+	last := tokens[len(tokens)-1].Low
+	if w.Table.IsWord("prepositions", "en", last) || w.Table.IsWord("determiners", "en", last) {
+		return false
+	}
+	if len(tokens) == 2 && w.Table.IsWord("lasting_states", "en", tokens[0].Low) {
+		return IsPluralNoun(last) && w.Table.IsWord("prepositions", "en", next)
+	}
+	if len(tokens) < 3 || !w.Table.IsWord("limits_of_persons", "en", tokens[1].Low) {
+		return false
+	}
+	if w.manyPersons(tokens[0].Low) {
+		return !w.Table.IsWord("prepositions", "en", next)
+	}
+	return IsPluralNoun(tokens[0].Low) && (IsNumeral(next) || w.FirmObject(next))
 }
 
 // singleThing says that words name one thing: none of them is a preposition or a verb, and

@@ -63,6 +63,8 @@ func TestWhatASingleThingDoes(t *testing.T) {
 		{"the door locks after 10 seconds", "the door", "locks"},
 		{"a cancelled run frees the driver", "a cancelled run", "frees"},
 		{"staff on duty get a free drink", "staff on duty", "get"},
+		{"calls over the limit get 429", "calls over the limit", "get"},
+		{"missing fields lead to status 422", "missing fields", "lead"},
 	} {
 		clause, ok := w.ParseClause(c.text)
 		require.True(t, ok, c.text)

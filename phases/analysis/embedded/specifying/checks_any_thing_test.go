@@ -29,11 +29,17 @@ func TestWhatHoldsOfAnyThingHasATest(t *testing.T) {
 		{"Comments are moderated before they appear.", "Comments that are not yet moderated cannot go on and are shown as waiting; once moderated, they appear."},
 		{"Spare parts below the minimum are reordered automatically.", "Of two prepared spare parts, one just below the minimum and one exactly at it, exactly the first is reordered."},
 		{"A part can be reserved for one job only.", "Once a part is reserved for one job, an attempt for a second one is refused with the reason and changes nothing."},
-		{"A guest may hold at most three bookings per season.", "When a guest tries one more than three bookings per season, the last is refused, and the message names the limit; in the next period it succeeds."},
 		{"The booking can be moved until 24 hours before the start.", "On a test clock, the booking can be moved one minute more than 24 hours before the start; one minute less than that before it, this is refused with the reason."},
 		{"Guests must be at least 18 years old.", "On a test clock, somebody whose birthday number 18 is today is accepted; somebody who reaches it tomorrow is refused, and the message names the age."},
 		{"The phone number is mandatory.", "An entry without the phone number is refused, the message names what is missing, and nothing is stored; with it, the entry is accepted."},
 		{"Bus numbers are unique.", "Of two entries with the same values for bus numbers, the second is refused with the reason, and only the first is stored."},
+		{"The SHA-256 of each part is in the status response.", "In three test cases that differ in it, the status response holds the SHA-256 of each part with the value of its own case."},
+		{"Only UTF-8 is accepted.", "A test input as UTF-8 is accepted; three of other kinds are refused with the reason, and nothing of them is stored."},
+		{"Tokens live 60 minutes.", "On a test clock, one minute before the end of 60 minutes tokens can still be used; one minute after it, this is refused with the reason."},
+		{"The page size is 50 by default and at most 200.", "Without a value, the page size is 50; 200 is accepted, and 201 is refused with the limit named."},
+		{"The limit is 100 requests per minute per token.", "100 requests within one minute per token succeed; number 101 is refused, and succeeds in the next minute."},
+		{"A flag overrides the config file.", "With different values in both, the value of a flag applies; without it, that of the config file does."},
+		{"A parcel weighs at most 31.5 kg.", "For a parcel, a test case of exactly 31.5 kg is accepted; one just above it is refused, and the message names the limit."},
 	} {
 		got := criteriaOf(t, "en", "Depot desk", c.text, people...)
 		require.Contains(t, got, c.want, c.text)
