@@ -2,7 +2,6 @@ package phrasing
 
 import (
 	"regexp"
-	"slices"
 	"strings"
 	"sync"
 	"unicode/utf8"
@@ -291,7 +290,7 @@ func (w *Work) unwishedChinese(text string) string {
 		}
 		rest, able := w.WithoutBond(rest)
 		_, person := w.LeadingPerson(rest)
-		if able != "" || person || utf8.RuneCountInString(rest) > maxWished || strings.Contains(rest, "，") ||
+		if able != "" || person || reading.HasPrefixOf(rest, "只", "不", "先") || utf8.RuneCountInString(rest) > maxWished || strings.Contains(rest, "，") ||
 			w.Table.StartsWith("verbs", "zh", rest) || w.Table.StartsWith("phrase_leads", "zh", rest) || w.Table.StartsWith("systems", "zh", rest) {
 			return rest
 		}
@@ -313,12 +312,20 @@ func (w *Work) ChineseModal(head string, p specs.Priority, added bool) string {
 	return w.bondOnce(text, must, able)
 }
 
+// withoutWill drops 会 behind the words that it follows, 也会|必须返回; the same sound ends 业委会, which
+// keeps it.
+func (w *Work) withoutWill(text, must string) string {
+	head, rest, will := strings.Cut(text, "会"+must)
+	if will && reading.HasSuffixOf(head, w.Table.Words["before_will"].In("zh")...) {
+		return head + must + rest
+	}
+	return text
+}
+
 // bondOnce leaves of two words that bind side by side the one that was put in: 也会必须返回 is 也必须返回,
 // 必须能够可重叫 必须能够重叫.
 func (w *Work) bondOnce(text, must, able string) string {
-	if head, rest, will := strings.Cut(text, "会"+must); will && slices.ContainsFunc(w.Table.Words["before_will"].In("zh"), func(word string) bool { return strings.HasSuffix(head, word) }) {
-		text = head + must + rest // the same sound ends 业委会
-	}
+	text = w.withoutWill(text, must)
 	before, act, ok := strings.Cut(text, able)
 	if !ok || able == "" {
 		return text

@@ -1,7 +1,9 @@
 package phrasing
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -19,8 +21,8 @@ func (w *Work) bans(clause string, at int) bool {
 	if w.Table.StartsWith("no_bans", "zh", rest) || w.Table.StartsWith("not_words", "zh", rest) {
 		return false
 	}
-	if asksEither(clause[:at], rest) {
-		return false
+	if asksEither(clause[:at], rest) || spanBefore().MatchString(clause[:at]) {
+		return false // 3 天|不评默认五星: for how long tells a case
 	}
 	if reading.ContainsAny(rest, "才能", "才可", "才会", "才算") {
 		return false // what is denied is the condition
@@ -30,6 +32,11 @@ func (w *Work) bans(clause string, at int) bool {
 	}
 	return !w.opensCase(rest)
 }
+
+// spanBefore reads how long something is not done: 接单后 15 分钟|不动的.
+var spanBefore = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`[0-9] ?(?:天|小时|分钟|秒|周|个月|年)$`)
+})
 
 // asksEither says that the same character stands on both sides of 不, which asks whether: 算不算, 要不要.
 func asksEither(before, rest string) bool {

@@ -25,6 +25,7 @@ func TestTheWordThatBindsStandsBeforeADeedOrNowhere(t *testing.T) {
 		{"核对一致才可以关账", "核对一致才可以关账"},
 		{"客户不需要注册", "对账平台必须保证：客户不需要注册"},
 		{"店员不可修改账单", "店员不得修改账单"},
+		{"3 天不评默认好评", "对账平台必须保证：3 天不评默认好评"},
 		{"旺季不可能停机", "对账平台必须保证：旺季不可能停机"},
 		{"8 台旧机导不出来，只能店员抄", "对账平台必须保证：8 台旧机导不出来，只能店员抄"},
 		{"店员可重打小票，同一单最多重打 3 次", "店员必须能够重打小票，同一单最多重打 3 次"},
@@ -33,4 +34,13 @@ func TestTheWordThatBindsStandsBeforeADeedOrNowhere(t *testing.T) {
 	} {
 		require.Equal(t, c.want, w.ChineseModal(c.text, specs.Must, false))
 	}
+}
+
+// 会 behind an adverb gives way to the word that binds; 工会 keeps it.
+func TestTheWordThatBindsReplacesWill(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.Chinese, Title: "对账平台", Product: "对账平台"}, "standard")
+	out, _ := w.BindRule("业务错误也会返回对应的状态码", "必须")
+	require.Equal(t, "业务错误也必须返回对应的状态码", out)
+	require.Equal(t, "工会必须按月审核", w.withoutWill("工会必须按月审核", "必须"))
 }

@@ -13,6 +13,12 @@ import (
 // must not, "一户最多绑三个微信" may. ok is false when nothing in it shows where the
 // word belongs.
 func (w *Work) BindRule(text, must string) (string, bool) {
+	out, ok := w.boundRule(text, must)
+	return w.withoutWill(out, must), ok
+}
+
+// boundRule puts the word that binds where it belongs.
+func (w *Work) boundRule(text, must string) (string, bool) {
 	never := w.never(must)
 	if out, ok := w.turned(text, must); ok {
 		return w.alsoDenied(out, never), true

@@ -46,8 +46,14 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if x.lex.allDueBy(s) {
 		return "milestone"
 	}
-	if bannedWithout().MatchString(s.text) && !s.question {
+	if bannedWithout().MatchString(s.text) && !s.question || addressOf().MatchString(s.text) {
 		return "constraint"
+	}
+	if turnedDownBy().MatchString(s.text) && !s.question {
+		return "note" // 有人想开到 12 点，宿管不让
+	}
+	if inBrackets(s.text) && reading.HasHan(s.text) && x.lex.leftOpen(s.text) {
+		return "question"
 	}
 	if kind := x.lex.figureTold(s); kind != "" {
 		return kind

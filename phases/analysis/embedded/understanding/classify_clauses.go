@@ -69,6 +69,9 @@ func (x *understander) clauses(sen reading.Sentence) []reading.Sentence {
 	if parts := x.lex.putOffBehind(text); parts != nil {
 		return []reading.Sentence{{Text: parts[0], From: sen.From, To: sen.To}, {Text: parts[1], From: sen.From, To: sen.To}}
 	}
+	if parts := x.lex.complainsThenWishes(text); parts != nil {
+		return []reading.Sentence{{Text: parts[0], From: sen.From, To: sen.To}, {Text: parts[1], From: sen.From, To: sen.To}}
+	}
 	if parts := openTail(text); parts != nil {
 		return []reading.Sentence{{Text: parts[0], From: sen.From, To: sen.To}, {Text: parts[1], From: sen.From, To: sen.To}}
 	}
@@ -356,6 +359,16 @@ func (l *Lexicons) boundAsOne(text string) bool {
 	})
 }
 
+// complainsThenWishes splits what somebody cannot cope with from what they would like instead:
+// "每班抄 24 台机，抄不过来，|希望只抄换模和下班两次".
+func (l *Lexicons) complainsThenWishes(text string) []string {
+	i := strings.LastIndex(text, "，")
+	if i < 0 || !reading.HasPrefixOf(text[i+len("，"):], l.ChineseWouldLike...) || !reading.ContainsAny(text[:i], l.ChineseCannotCope...) {
+		return nil
+	}
+	return []string{text[:i], text[i+len("，"):]}
+}
+
 // openTail splits off a Chinese sentence the last clause where that alone is open:
 // "后端用 Go，地图用高德，推送 TBD".
 func openTail(text string) []string {
@@ -364,11 +377,17 @@ func openTail(text string) []string {
 		return nil
 	}
 	tail := strings.TrimRight(text[i+len("，"):], "。； ")
-	if utf8.RuneCountInString(tail) > 14 || !reading.HasSuffixOf(tail, "TBD", "tbd", "待定") || utf8.RuneCountInString(tail) < 5 {
+	if utf8.RuneCountInString(tail) > 14 || !reading.HasSuffixOf(tail, "TBD", "tbd", "待定") || utf8.RuneCountInString(tail) < 4 {
 		return nil
+	}
+	if label, _, ok := strings.Cut(text[:i], "："); ok && utf8.RuneCountInString(label) <= maxOpenLabel {
+		tail = label + "：" + tail // 姓名脱敏：复姓待定
 	}
 	return []string{text[:i], tail}
 }
+
+// maxOpenLabel bounds, in runes, the label that says what an open clause is about.
+const maxOpenLabel = 10
 
 // leftOutright files a sentence that only turns something down: "Fines: no,
 // we had that discussion", "We looked at X, but …".

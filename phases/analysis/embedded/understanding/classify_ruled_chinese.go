@@ -70,3 +70,13 @@ func (l *Lexicons) leavesHanging(text string) bool {
 var bannedWithout = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(?:凡|凡是)?(?:没有|没|未经|未)[^，。；]{2,24}，?(?:一律|都|就)?(?:不能|不得|不许|不准|不可|不允许|不予|禁止|严禁)[^，。；]{2,}`)
 })
+
+// addressOf reads where one installation of the product is reached, which nobody builds: 测试环境 https://….
+var addressOf = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile("^(?:测试|联调|沙箱|开发|预发|预发布|预生产|灰度|生产|正式|线上)(?:环境|地址|域名)? ?[：:]? ?`?https?://")
+})
+
+// turnedDownBy reads a wish that somebody does not allow: 夜宵档有人想开到 12 点，宿管不让.
+var turnedDownBy = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?:有人|有的人|\p{Han}{2,4})(?:想要?|希望|要求|提议|建议)[^，。；]{2,16}，[^，。；]{1,6}(?:不让|不同意|没同意|不肯|不批|没批|不答应|否了)(?:。|；|$)`)
+})

@@ -169,6 +169,11 @@ func (x *understander) headingCue(title string) (headingCue, bool) {
 	for _, op := range reading.Operations(title) { // "POST /v1/orders" is of no version of the product
 		title = strings.ReplaceAll(title, op.Path, "")
 	}
+	for word := range strings.FieldsSeq(title) { // nor is "核销 /v2/coupons/redeem"
+		if path := strings.Trim(word, "`"); len(path) > 2 && path[0] == '/' && path[1] >= 'a' && path[1] <= 'z' {
+			title = strings.TrimSpace(strings.ReplaceAll(title, word, ""))
+		}
+	}
 	if x.lex.whatItIsNot(title) {
 		return headingCue{Kind: "non_goal"}, true
 	}

@@ -400,6 +400,9 @@ func (x *understander) constraint(u *reading.Unit, nested []int, c context) {
 		}
 		s := x.look(text)
 		kind := x.classify(&s, c, u.Kind == reading.Bullet)
+		if kind == "question" && i > 0 && u.Label != "" && reading.HasHan(text) && utf8.RuneCountInString(text) <= maxOpenLabel {
+			s = x.look(LabelText(u.Label, text)) // 姓名脱敏：|复姓待定
+		}
 		if kind == "feature" && text != sen.Text && u.Label == "" {
 			kind = "constraint" // a thing that is there binds, whatever its words hint at
 		}

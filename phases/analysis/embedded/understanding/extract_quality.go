@@ -57,6 +57,8 @@ func (x *understander) qualitySentence(u *reading.Unit, more bool, text string, 
 	}
 	kind := x.classify(&s, context{kind: "quality", class: c.class, feature: -1}, false)
 	switch {
+	case kind == "problem" && x.lex.figureTold(&s) == kind: // how much there is today is no promise
+		x.addProblem(&s, sen.From, sen.To)
 	case x.circumstanceOf(&s), x.lex.paperOwed(&s):
 		x.put("constraint", &s, sen.From, sen.To, c)
 	case x.ownDataRight(&s):

@@ -3,6 +3,7 @@ package understanding
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -318,9 +319,27 @@ func (x *understander) milestoneRow(r row, _ context) {
 
 func (x *understander) questionRow(r row, _ context) {
 	q := specs.Question{Text: sentence(reading.FirstOf(r.get("question"), r.get("what"), r.get("requirement"), first(r.u.Cells))), Owner: r.get("owner"), Source: x.source(r.u.From, r.u.To)}
+	if at, ok := r.t.has["date"]; ok {
+		q.Owner = x.lex.answersUntil(q.Owner, r.t.header[at], r.get("date"))
+	}
 	if q.Text != "" && x.fresh("question", q.Text) {
 		x.u.Questions = append(x.u.Questions, q)
 	}
+}
+
+// maxUntilHead bounds, in runes, the head of such a column that can stand before its day: 截止, not 什么时候.
+const maxUntilHead = 2
+
+// answersUntil is who answers a question of a Chinese table with until when, as the head of its column
+// says: 吴主任（截止 4/3）. A day that is open adds nothing.
+func (l *Lexicons) answersUntil(who, head, until string) string {
+	if who == "" || until == "" || !reading.HasHan(head) || reading.HasPrefixOf(until, l.ChineseOpenEnds...) {
+		return who
+	}
+	if utf8.RuneCountInString(head) <= maxUntilHead {
+		until = head + " " + until
+	}
+	return who + "（" + until + "）"
 }
 
 func (x *understander) assumptionRow(r row, _ context) {

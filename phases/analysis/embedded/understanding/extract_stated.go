@@ -146,6 +146,7 @@ func (x *understander) statedActors(sen reading.Sentence) bool {
 	if x.meantFor(sen) || x.usersAre(sen) {
 		return true
 	}
+	x.rolesNamed(sen)
 	name, list, _ := reading.CutLabel(sen.Text, true)
 	if name == "" || !reading.ContainsAny(reading.Lower(name), x.lex.KindsOfPeople...) {
 		return false

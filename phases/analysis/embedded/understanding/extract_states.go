@@ -35,7 +35,7 @@ func (x *understander) fieldStates(e int, name, values string, from, to int) {
 // stateUnit reads a unit under a heading of states.
 func (x *understander) stateUnit(u *reading.Unit, nested []int, c context) {
 	subject := x.stateSubject(x.r.Sections[u.Section].Title)
-	for i, sen := range u.Sentences {
+	for i, sen := range x.chainLines(u) {
 		text := sen.Text
 		if i == 0 && u.Label != "" {
 			text = LabelText(u.Label, text)
@@ -116,7 +116,7 @@ func (x *understander) statesIn(text, subject string, from, to int) bool {
 	}
 	for _, arrow := range []string{"→", "->", "⇒"} {
 		parts := reading.SplitTop(firstClause(body), arrow)
-		if len(parts) >= 3 && len(parts) <= 64 && reading.ShortParts(parts, 6, 10) && (cue || subject != "") {
+		if names, ok := x.chainNames(parts, subject); ok && len(parts) <= 64 && reading.ShortParts(names, 6, 10) && (cue || subject != "") {
 			x.addChain(subject, parts, from, to)
 			x.restStates(subject, body, from, to)
 			return true
@@ -162,7 +162,7 @@ func (x *understander) listsStates(sen reading.Sentence) bool {
 			return true
 		}
 	}
-	return x.listedStates(text, sen.From, sen.To) || x.countedStates(sen) || x.passedStates(sen) || x.walkedStates(sen) || x.thenStates(sen) || x.movedStates(sen) || x.furtherStates(sen) || x.isOneOf(text, sen.From, sen.To)
+	return x.listedStates(text, sen.From, sen.To) || x.countedStates(sen) || x.passedStates(sen) || x.walkedStates(sen) || x.thenStates(sen) || x.movedStates(sen) || x.furtherStates(sen) || x.bareChain(sen) || x.isOneOf(text, sen.From, sen.To)
 }
 
 // passedStates reads "A request passes through the states filed, assigned and
@@ -276,8 +276,9 @@ func firstClause(text string) string {
 		text = text[:i]
 	}
 	if strings.Contains(text, "→") {
-		if i := strings.Index(text, "，"); i > strings.LastIndex(text, "→") {
-			text = text[:i]
+		at := strings.LastIndex(text, "→")
+		if head := reading.SplitTop(text[at:], "，")[0]; len(head) < len(text[at:]) { // no comma within brackets
+			text = text[:at] + head
 		}
 	}
 	return strings.TrimRight(text, ". ")
@@ -396,6 +397,8 @@ func (x *understander) addChain(subject string, parts []string, from, to int) in
 	var before []string
 	wait := ""
 	for _, p := range parts {
+		p, aside := stateCell(p)
+		wait = reading.FirstOf(wait, aside)
 		names := reading.SplitTop(strings.NewReplacer("/", "|", "｜", "|", "` or `", "`|`", "` oder `", "`|`", "`或`", "`|`", "` 或 `", "`|`").Replace(p), "|")
 		for i := range names {
 			names[i] = strings.Trim(names[i], " `.,。，")

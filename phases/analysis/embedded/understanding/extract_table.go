@@ -237,6 +237,8 @@ func (x *understander) tableReader(t *table, units []int, c context) func(row, c
 		return x.stateRow
 	case c.kind == "quality" && has("persona") && (has("allowed") || has("denied")): // "Who may do what"
 		return x.personaRow
+	case t.parametersOf(x.r.Sections[x.r.Units[units[0]].Section].Title):
+		return x.featureRow
 	case c.kind == "quality" && !has("goal", "metric"):
 		return x.qualityRow
 	case has("goal") && (c.kind != "actor" || !has("persona")) || (c.kind == "goal" || c.kind == "metric") && (has("metric") || has("target")):
@@ -388,6 +390,8 @@ func (x *understander) featureRow(r row, c context) {
 	case text == "" && x.named(first(r.u.Cells)) >= 0: // more about a feature above
 		x.addCriterion(x.named(first(r.u.Cells)), spell(r), r.u.From, r.u.To)
 		return
+	case text == "" && x.parameterCells(r) != "":
+		text = first(r.u.Cells)
 	case text == "":
 		text = spell(r)
 	case purpose != "":
@@ -419,9 +423,41 @@ func (x *understander) featureRow(r row, c context) {
 	if f.Priority == "wont" {
 		f.StaysOut = x.lex.staysOut(r.get("priority"))
 	}
+	told := x.parameterCells(r)
 	at := x.addFeature(f, r.u.From, r.u.To)
 	x.more(at, r.u, list[1:], c)
+	if told != "" {
+		x.addDetail(at, told, r.u.From, r.u.To)
+		return
+	}
 	x.featureNotes(at, r, c)
+}
+
+// parameterCells are what the columns of a Chinese table of parameters say of one beside its name and
+// what it is for: 类型：string，必填：Y，长度/范围：≤64. Empty for a row of any other table.
+func (x *understander) parameterCells(r row) string {
+	_, typed := r.t.has["type"]
+	_, required := r.t.has["required"]
+	if !typed || !required || !reading.HasHan(strings.Join(r.t.header, "")) {
+		return ""
+	}
+	var told []string
+	for i, cell := range r.u.Cells {
+		switch role := r.t.roles[min(i, len(r.t.roles)-1)]; {
+		case i == 0 || cell == "" || cell == "–" || i >= len(r.t.header):
+		case role == "name", role == "purpose", role == "definition", role == "requirement", role == "content", role == "notes":
+		default:
+			told = append(told, r.t.header[i]+"："+cell)
+		}
+	}
+	return strings.Join(told, "，")
+}
+
+// parametersOf says that a Chinese table below the path of a call lists its parameters.
+func (t *table) parametersOf(title string) bool {
+	_, typed := t.has["type"]
+	_, required := t.has["required"]
+	return typed && required && reading.HasHan(strings.Join(t.header, "")) && strings.Contains(title, "/")
 }
 
 // storyRow reads a row of the columns "As a", "I want", "so that".

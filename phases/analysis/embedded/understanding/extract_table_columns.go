@@ -23,10 +23,22 @@ func (x *understander) columnRoles(header []string) *table {
 	t.demandsOfMetrics()
 	t.statusColumns()
 	t.changesAsked()
+	t.boundsOfFields()
 	x.horizonColumn(t)
 	x.aimColumn(t)
 	x.dueOfTargets(t)
 	return t
+}
+
+// boundsOfFields leaves a column that bounds the values of what a table of parameters lists, 长度/范围
+// beside 类型 and 必填, without the role of one that tells what is in something.
+func (t *table) boundsOfFields() {
+	_, typed := t.has["type"]
+	_, required := t.has["required"]
+	if at, ok := t.has["content"]; ok && typed && required {
+		t.roles[at] = ""
+		delete(t.has, "content")
+	}
 }
 
 // aimColumn reads a column whose header says by when beside what, next to one of what is measured

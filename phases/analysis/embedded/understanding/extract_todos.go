@@ -45,7 +45,7 @@ func (x *understander) toDoTable(t *table, units []int, c context) bool {
 			}
 			x.addQuestion(text, u.From, u.To)
 			if last := len(x.u.Questions) - 1; last >= 0 && x.u.Questions[last].Owner == "" {
-				x.u.Questions[last].Owner = cell(who)
+				x.u.Questions[last].Owner = x.lex.answersUntil(cell(who), t.header[until], cell(until))
 			}
 			continue
 		}

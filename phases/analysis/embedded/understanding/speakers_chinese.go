@@ -142,7 +142,7 @@ func (x *understander) turns(u *reading.Unit, present []string) {
 	said := u.Sentences[:0:0]
 	for _, sen := range u.Sentences {
 		name, body, ok := strings.Cut(sen.Text, "：")
-		if !ok || body == "" || !isAmong(present, name) {
+		if !ok || body == "" || !isAmong(present, name) && !x.speaksHere(name, present) {
 			said = append(said, sen)
 			continue
 		}

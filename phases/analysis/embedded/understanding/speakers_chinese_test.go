@@ -46,7 +46,7 @@ func TestSpeakersRefusalsAndToDosOfChineseMinutes(t *testing.T) {
 	for _, text := range append(told, left...) {
 		require.NotRegexp(t, "阿梅|丁工|钱岚|老许", text)
 	}
-	require.Equal(t, []string{"押金规则细则（损坏怎么赔）？ 老许"}, asked)
+	require.Equal(t, []string{"押金规则细则（损坏怎么赔）？ 老许（截止 5/12）"}, asked)
 	require.Equal(t, []string{"支持现金押金吗？不支持。", "人脸签到，大家认为今年不做。"}, left)
 	require.Equal(t, []string{"座位名单（负责人：阿梅；截止：5/20）。"}, needed)
 }

@@ -39,6 +39,9 @@ type chineseWords struct {
 	ChineseCaseEnds, ChineseReasonLeads      []string
 	ChineseHanging, ChineseFirstVersions     []string
 	ChineseCountedWhen, ChineseWantsOfFigure []string
+	ChineseWouldLike, ChineseCannotCope      []string
+	ChineseOrderDeeds, ChineseOrderNouns     []string
+	ChineseStateSigns, ChinesePersonNoun     []string
 	ChineseWorkShared, ChineseStillAsks      []string
 
 	ChineseSaysBehindName []string
