@@ -121,6 +121,7 @@ func (w *Work) ideaOf(u *understanding.Understanding) *understanding.Understandi
 	w.Kind = r.kind
 	r.summedUp()
 	r.needs()
+	r.inBrowser()
 	if len(r.features) == 0 && r.what != "" {
 		r.src = specs.Source{Kind: specs.Stated, Lines: []specs.LineRange{{From: 1, To: 1}}}
 		r.add(understanding.FeatureFact{Text: wording.Sentence(r.what), Name: wording.Sentence(r.what)})

@@ -55,7 +55,7 @@ func (r *ideaReader) rhetorical(text string) string {
 			who, deed := "", rest
 			if ok && rule.wish == "they_can" {
 				who, deed, ok = r.whoCannot(rest)
-			} else if ok && !reading.ContainsAny(rest, " way for ", " way to ") {
+			} else if ok && !reading.ContainsAny(" "+rest, " way for ", " way to ") {
 				ok = false
 			}
 			if !ok {

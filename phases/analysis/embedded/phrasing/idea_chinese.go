@@ -217,7 +217,7 @@ func (r *ideaReader) chineseKind(text string) string {
 		case after == "" && strings.HasSuffix(strings.TrimSpace(before), "的"):
 			r.kind = text[i:]
 			return strings.TrimSuffix(strings.TrimSpace(before), "的")
-		case strings.HasPrefix(after, "的"):
+		case reading.HasPrefixOf(after, "的", "里"):
 			// where it is, and not what: 电商后台的优惠券
 		case utf8.RuneCountInString(kind) == 1 && after != "" && !strings.ContainsAny(after[:1], ", :") && !strings.HasPrefix(after, "，") && !strings.HasPrefix(after, "："):
 			// part of another word: 仓库
@@ -243,7 +243,7 @@ func (r *ideaReader) chineseClause(clause string) {
 	clause = clause[len(reading.LongestPrefix(clause, w.Table.Words["helping"].In("zh")...)):]
 	clause = clause[len(reading.LongestPrefix(clause, w.Table.Words["also_able"].In("zh")...)):]
 	clause = r.pickedOut(clause)
-	if r.reckonedWith(clause) || r.actsForOther(clause) || r.lentChinese(clause) || r.onceEnough(clause) {
+	if r.reckonedWith(clause) || r.actsForOther(clause) || r.lentChinese(clause) || r.onceEnough(clause) || r.toKnow(clause) || r.winsChinese(clause) {
 		return
 	}
 	for _, join := range []string{"并且", "并在", "并可", "并能", "然后", "而且"} {

@@ -83,3 +83,31 @@ func (r *ideaReader) pickedOut(clause string) string {
 	}
 	return clause
 }
+
+// toKnow reads 让孩子们知道哪个球场有空 behind 让: whoever is to know something can see it.
+func (r *ideaReader) toKnow(clause string) bool {
+	who, what, ok := strings.Cut(clause, "知道")
+	if i := strings.LastIndex(who, "的"); i >= 0 {
+		who = who[i+len("的"):]
+	}
+	who = strings.TrimSuffix(strings.TrimSuffix(who, "能"), "们")
+	if !ok || !r.namesPerson(who) || !reading.ContainsAny(what, r.w.Table.Words["need_questions"].In("zh")...) {
+		return false
+	}
+	act := r.w.Say("see_asked", "text", what)
+	r.addActor(who)
+	r.add(understanding.FeatureFact{Text: Finished(who + "能" + act), Name: act, Actor: who, Want: act})
+	return true
+}
+
+// winsChinese reads 先连成五个的赢: who wins a game is a rule of it.
+func (r *ideaReader) winsChinese(clause string) bool {
+	wins := longestSuffix(clause, r.w.Table.Words["win_ends"].In("zh"))
+	deed, first := strings.CutPrefix(strings.TrimPrefix(strings.TrimPrefix(strings.TrimSuffix(clause, wins), "谁"), "最"), "先")
+	if deed = strings.TrimSuffix(deed, "的"); wins == "" || !first || utf8.RuneCountInString(deed) < 2 {
+		return false
+	}
+	told := r.w.Say("first_wins", "text", deed)
+	r.add(understanding.FeatureFact{Text: Finished(told), Name: told})
+	return true
+}

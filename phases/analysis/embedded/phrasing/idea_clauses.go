@@ -299,9 +299,19 @@ func (r *ideaReader) wants(who, name, act string) {
 			continue
 		}
 		want := r.w.Impersonal(r.meant(CutFirst(CutFirst(part, "can "), "be able to ")))
+		r.sharedWith(want)
 		r.w.verbal[strings.ToLower(want)] = true
 		r.add(understanding.FeatureFact{Text: wording.Sentence(who + " can " + want), Name: wording.Sentence(want), Actor: name, Want: want})
 	}
+}
+
+// sharedWith notes with whom something is shared, "share the route with the owner": they see it.
+func (r *ideaReader) sharedWith(deed string) {
+	_, whom, ok := strings.Cut(deed, " with the ")
+	if !ok || !r.w.Table.IsWord("verbs_with", "en", LeadingWord(deed)) || strings.Contains(whom, " ") || !r.somebody(whom) {
+		return
+	}
+	r.addActor(strings.TrimRight(wording.Sentence(wording.Singular(whom)), "."))
 }
 
 // fullName is the name of somebody whom the idea has called by a longer one before: the

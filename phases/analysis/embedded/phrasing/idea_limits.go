@@ -59,6 +59,18 @@ func (r *ideaReader) holdsFor(part string) bool {
 	return ok && r.w.Table.IsWord("time_held_verbs", "en", strings.ToLower(LeadingWord(part))) && MeasureIn(span) != ""
 }
 
+// inBrowser keeps that a product runs in a browser, where only its name says so: "browser game".
+func (r *ideaReader) inBrowser() {
+	w := r.w
+	says := func(text, list string) bool {
+		return reading.ContainsAny(strings.ToLower(text), w.Table.Words[list].In(w.Language)...)
+	}
+	if len(r.features) == 0 || !says(w.Source.Text, "browser_leads") || slices.ContainsFunc(r.u.Constraints, func(it specs.Item) bool { return says(it.Text, "browser_words") }) {
+		return
+	}
+	r.u.Constraints = appendItem(r.u.Constraints, Finished(Capital(w.Say("runs_in_browser"))), specs.FromLines(1, 1))
+}
+
 // holds adds that something is held for a time; where nothing is named, it is what the product
 // answers: "cache for 6 h".
 func (r *ideaReader) holds(part string) bool {

@@ -87,6 +87,10 @@ func TestShellsAndPartsOfAnIdea(t *testing.T) {
 		{"能不能有个工具帮我算阳台要买多少木板，带损耗，还能比几家报价？", []string{"算阳台要买多少木板，带损耗", "比几家报价"}},
 		{"给社区医院做一个挂号登记，老人打电话来护士代录，能打印第二天的名单", []string{"社区医院挂号登记", "护士: 为打电话的老人代录", "打印第二天的名单"}},
 		{"想要一个舞蹈老师用的小程序：排课、请假顺延、课时扣减，家长能看到还剩几次", []string{"舞蹈老师: 排课", "舞蹈老师: 请假顺延", "舞蹈老师: 扣减课时", "家长: 看到还剩几次"}},
+		{"Is there any way for our volunteers to swap shifts?", []string{"Volunteer: Swap shifts"}},
+		{"有没有办法让社区的孩子们知道哪天哪个球场有空？", []string{"孩子: 看到哪天哪个球场有空"}},
+		{"网页里玩的双人棋，先吃光对方棋子的赢", []string{"网页里玩的双人棋", "最先吃光对方棋子的玩家获胜"}},
+		{"给村卫生室做一个疫苗登记，村医录入，家长能查下次接种时间", []string{"村卫生室疫苗登记", "村医: 录入", "家长: 查下次接种时间"}},
 		{"社团物资借还", []string{"借用社团物资", "归还社团物资"}},
 		{"写个命令行小工具，把文件夹里的发票按月份改名归档，重复的挑出来", []string{"把文件夹里的发票按月份改名归档", "把重复的挑出来"}},
 		{"桌游店的拼桌工具，凑够人自动通知", []string{"拼桌", "凑够人时，自动通知"}},
@@ -102,5 +106,20 @@ func TestShellsAndPartsOfAnIdea(t *testing.T) {
 			got = append(got, told)
 		}
 		require.Equal(t, c.want, got, c.text)
+	}
+}
+
+// That a product runs in a browser is a limit of it, whoever only names it so.
+func TestABrowserInTheNameIsALimit(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		text string
+		want bool
+	}{
+		{"A browser game where two players bluff about the cards in their hand", true},
+		{"浏览器里玩的五子棋，能悔棋", true},
+		{"A bot that reminds our team of open code reviews", false},
+	} {
+		require.Equal(t, c.want, strings.Contains(strings.ToLower(ItemsText(ideaWork(t, c.text).Understood.Constraints)), "browser") || strings.Contains(ItemsText(ideaWork(t, c.text).Understood.Constraints), "浏览器"), c.text)
 	}
 }

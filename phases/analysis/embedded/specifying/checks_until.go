@@ -102,6 +102,9 @@ func (w *Specifier) boundary(phrase string, k clock, fact string, out *course) {
 	default:
 		fact = on + " " + fact
 	}
+	if head, ends := strings.CutSuffix(fact, w.Say("closes")); ends && w.Language == "zh" {
+		fact = head + w.Say("hands_in") // what closes then is handed in before
+	}
 	out.Main = w.Say(phrase, "text", fact, "after", minuteOff(k.times[0], 1), "time", k.named())
 }
 
