@@ -53,6 +53,19 @@ func TestColumnsOfParameters(t *testing.T) {
 	require.Equal(t, "orderNo.", u.Features[2].Text)
 }
 
+// The language of services around the product is none of its own.
+func TestTheLanguageOfOtherServices(t *testing.T) {
+	t.Parallel()
+	names := func(line string) (out []string) {
+		for _, tech := range understood(t, "# 日志清理工具\n\n日志清理工具删日志。\n\n## 约束\n\n- "+line+"\n").Technologies {
+			out = append(out, tech.Name)
+		}
+		return out
+	}
+	require.Empty(t, names("我们 Java 服务自己按小时切日志，不能重复切。"))
+	require.Equal(t, []string{"Java"}, names("服务用 Java 开发。"))
+}
+
 // Who answers a question, and until when, stand in its row.
 func TestQuestionsKeepTheirDay(t *testing.T) {
 	t.Parallel()

@@ -87,6 +87,9 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 	if h.Value.layer == "language" && !binding && !cues["choose"] && x.lex.describesOthers(text[h.End:]) {
 		return
 	}
+	if h.Value.layer == "language" && x.lex.servicesAround(text[:h.Start], text[h.End:]) {
+		return
+	}
 	if (h.Value.layer == "database" || h.Value.layer == "language") && x.lex.handledThing(text[h.End:]) {
 		return
 	}
@@ -108,6 +111,12 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 	case h.Value.isForm() || binding || cues["choose"] || !h.Value.weak:
 		x.addTechnology(name, text[h.Start:h.End], h.Value.layer, text, from, to, binding)
 	}
+}
+
+// servicesAround tells a language that only says which services around the product a Chinese sentence
+// tells of: 我们|Java|服务自己按小时切.
+func (l *Lexicons) servicesAround(before, behind string) bool {
+	return reading.HasSuffixOf(strings.TrimSpace(before), l.ChineseServicesOf...) && reading.HasPrefixOf(strings.TrimSpace(behind), l.ChineseServiceNouns...)
 }
 
 // isVerbHere tells the name of a language that is an ordinary verb by what

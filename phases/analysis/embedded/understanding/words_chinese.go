@@ -39,6 +39,7 @@ type chineseWords struct {
 	ChineseCaseEnds, ChineseReasonLeads      []string
 	ChineseHanging, ChineseFirstVersions     []string
 	ChineseCountedWhen, ChineseWantsOfFigure []string
+	ChineseServicesOf, ChineseServiceNouns   []string
 	ChineseWouldLike, ChineseCannotCope      []string
 	ChineseOrderDeeds, ChineseOrderNouns     []string
 	ChineseStateSigns, ChinesePersonNoun     []string
