@@ -11,9 +11,9 @@ import (
 )
 
 // percentile finds at the end of a quality for which share of all cases its number holds:
-// "in under 2 seconds (p95)".
+// "in under 2 seconds (p95)", "status call 150 ms p95".
 var percentile = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)[(（](p\d{2}(?:\.\d+)?|\d{2}(?:\.\d+)?th percentile|median|中位数)[)）]$`)
+	return regexp.MustCompile(`(?i)(?:[(（](p\d{2}(?:\.\d+)?|\d{2}(?:\.\d+)?th percentile|median|中位数)[)）]|\d ?(?:ms|s|sec|seconds|毫秒|秒) (p\d{2}(?:\.\d+)?))$`)
 })
 
 // shareBehind finds behind the number of a quality for how many of all cases it holds: "within
@@ -41,9 +41,13 @@ func withoutShare(q *understanding.QualityFact) (plain *understanding.QualityFac
 // holds: without it, it would be asked of each.
 func withPercentile(text string, have []specs.Target) []specs.Target {
 	m := percentile().FindStringSubmatch(strings.TrimRight(strings.TrimSpace(text), ".。 "))
-	if m == nil || len(have) != 1 || have[0].Source.Kind == specs.Inferred || strings.Contains(strings.ToLower(have[0].Target+have[0].Metric), strings.ToLower(m[1])) {
+	if m == nil || len(have) != 1 || have[0].Source.Kind == specs.Inferred {
 		return have
 	}
-	have[0].Target += " (" + m[1] + ")"
+	share := m[1] + m[2] // one of the two is empty
+	if strings.Contains(strings.ToLower(have[0].Target+have[0].Metric), strings.ToLower(share)) {
+		return have
+	}
+	have[0].Target += " (" + share + ")"
 	return have
 }

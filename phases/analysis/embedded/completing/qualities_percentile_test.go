@@ -17,6 +17,7 @@ func TestPercentileStaysBesideItsNumber(t *testing.T) {
 		{"The board loads in under 2 seconds (p95).", "under 2 seconds", "under 2 seconds (p95)"},
 		{"The board loads in under 2 seconds (95th percentile)", "under 2 seconds", "under 2 seconds (95th percentile)"},
 		{"The board loads in under 2 seconds (phones)", "under 2 seconds", "under 2 seconds"},
+		{"The board loads in 150 ms p95.", "150 ms", "150 ms (p95)"},
 		{"看板 2 秒内打开（P95）。", "2 秒内", "2 秒内 (P95)"},
 	} {
 		got := withPercentile(c.text, []specs.Target{{Metric: "time", Target: c.target, Source: specs.FromLines(3, 3)}})

@@ -95,6 +95,9 @@ func (w *Work) takeLabel(st *Statement) {
 	if _, ok := w.ParseClause(body); !ok || w.Table.IsWord("conditions", "en", LeadingWord(body)) || w.imperative(body) {
 		return // "Bulk actions: select several tickets and close them": its own things are meant
 	}
+	if w.ownPronoun(body) {
+		return // "midnight: a visit stays on the day it was begun": "it" is the visit
+	}
 	for f := range strings.FieldsSeq(strings.ReplaceAll(body, " one ", " ")) {
 		switch strings.ToLower(strings.Trim(f, ".,;:")) {
 		case "them", "it", "they", "one": // the label is what it speaks of
@@ -114,6 +117,28 @@ func (w *Work) takeLabel(st *Statement) {
 			return
 		}
 	}
+}
+
+// ownPronoun says that the "it" of a clause is its own subject, told with its article: it does or
+// is something itself further on in the clause, and nothing else of the clause speaks of a label.
+func (w *Work) ownPronoun(body string) bool {
+	c, ok := w.ParseClause(body)
+	if !ok || !w.Table.IsWord("articles", "en", strings.ToLower(LeadingWord(c.Subject))) {
+		return false
+	}
+	tokens, own := ClauseTokens(c.Rest), false
+	for i, t := range tokens {
+		switch t.Low {
+		case "them", "they", "one":
+			return false
+		case "it":
+			if !w.Table.IsWord("finite", "en", WordAt(tokens, i+1)) {
+				return false
+			}
+			own = true
+		}
+	}
+	return own
 }
 
 // doneTo is what is done to the thing that a label names, where the words behind it leave that

@@ -182,6 +182,9 @@ func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to
 	if q.Target == "" {
 		q.Target = reading.FirstOf(s.alarmed(), s.target())
 	}
+	if q.Class == "SC" && jobTime(s.text, q.Target) {
+		q.Class = "P"
+	}
 	if q.Metric == "" {
 		q.Metric = x.lex.measureName(s.text, q.Target)
 	}

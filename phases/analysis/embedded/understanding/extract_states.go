@@ -377,8 +377,9 @@ func (x *understander) stateSpans(text, subject string, from, to int) bool {
 	}
 	spans := reading.CodeSpans(text)
 	var names []string
+	lowerKnown := x.lowerStates(subject)
 	for _, s := range spans {
-		if len(strings.Fields(s)) == 1 && !strings.ContainsAny(s, "/(.:=") {
+		if len(strings.Fields(s)) == 1 && !strings.ContainsAny(s, "/(.:=") && (!lowerKnown || s == strings.ToLower(s) || s != strings.ToUpper(s)) {
 			names = append(names, s)
 		}
 	}
@@ -399,10 +400,7 @@ func (x *understander) addChain(subject string, parts []string, from, to int) in
 	for _, p := range parts {
 		p, aside := stateCell(p)
 		wait = reading.FirstOf(wait, aside)
-		names := reading.SplitTop(strings.NewReplacer("/", "|", "｜", "|", "` or `", "`|`", "` oder `", "`|`", "`或`", "`|`", "` 或 `", "`|`").Replace(p), "|")
-		for i := range names {
-			names[i] = strings.Trim(names[i], " `.,。，")
-		}
+		names := alternatives(p)
 		optional := len(names) == 1 && reading.HasPrefixOf(names[0], "（", "(") && reading.HasSuffixOf(names[0], "）", ")")
 		if optional {
 			if names[0] = strings.Trim(names[0], "（）()"); strings.ContainsAny(names[0], "0123456789") {

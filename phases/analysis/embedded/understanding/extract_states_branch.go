@@ -51,12 +51,14 @@ func (x *understander) branch(e int, origins, chain []string, from, to int) {
 	if len(origins) == 0 {
 		return
 	}
-	for _, next := range chain {
-		next = strings.Trim(next, " `.,\"")
-		x.addStates(x.u.Entities[e].Name, []string{next}, from, to)
+	for _, step := range chain {
+		names := alternatives(step)
+		x.addStates(x.u.Entities[e].Name, names, from, to)
 		for _, origin := range origins {
-			x.u.Entities[e].Transitions = append(x.u.Entities[e].Transitions, specs.Transition{From: origin, To: next, Source: reading.Lines(from, to)})
+			for _, next := range names {
+				x.u.Entities[e].Transitions = append(x.u.Entities[e].Transitions, specs.Transition{From: origin, To: next, Source: reading.Lines(from, to)})
+			}
 		}
-		origins = []string{next}
+		origins = names
 	}
 }

@@ -10,10 +10,12 @@ import (
 func TestStatesBesideAChainAreKept(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string][]string{
-		"`received` → `checked` → `sent`; `cancelled` from `received` or `checked`.": {"received>checked", "checked>sent", "received>cancelled", "checked>cancelled"},
-		"open → packed → gone; packed → lost.":                                       {"open>packed", "packed>gone", "packed>lost"},
-		"open → packed → gone; void from any state.":                                 {"open>packed", "packed>gone", "open>void", "packed>void"},
-		"open → packed → gone; a mail from the desk tells of it.":                    {"open>packed", "packed>gone"},
+		"`received` → `checked` → `sent`; `cancelled` from `received` or `checked`.":                                       {"received>checked", "checked>sent", "received>cancelled", "checked>cancelled"},
+		"`asked` → `sent` → `taken`\n`sent` → `late` → `gone`\n`sent` → `doubted` (the box was empty) → `taken` or `gone`": {"asked>sent", "sent>taken", "sent>late", "late>gone", "sent>doubted", "doubted>taken", "doubted>gone"},
+		"`open` → `run` → `done` | `failed`; `late` from `done`.":                                                          {"open>run", "run>done", "run>failed", "done>late"},
+		"open → packed → gone; packed → lost.":                                                                             {"open>packed", "packed>gone", "packed>lost"},
+		"open → packed → gone; void from any state.":                                                                       {"open>packed", "packed>gone", "open>void", "packed>void"},
+		"open → packed → gone; a mail from the desk tells of it.":                                                          {"open>packed", "packed>gone"},
 	} {
 		u := understood(t, "# Quay\n\n## Order states\n\n"+text+"\n")
 		require.Len(t, u.Entities, 1, text)

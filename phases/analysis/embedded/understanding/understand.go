@@ -438,6 +438,9 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if len(u.Sentences) == 1 && (u.Label == "" || strings.HasSuffix(u.Label, "one of")) && x.isOneOf(u.Text, u.From, u.To) {
 		return
 	}
+	if len(u.Sentences) > 1 && u.Label == "" && u.Kind == reading.Bullet && strings.Contains(u.Sentences[0].Text, " or ") {
+		x.isOneOf(strings.ReplaceAll(u.Sentences[0].Text, "*", ""), u.Sentences[0].From, u.Sentences[0].To) // what stands behind it is read on its own
+	}
 	if len(u.Sentences) == 1 && u.Label == "" && (x.passedStates(u.Sentences[0]) || x.walkedStates(u.Sentences[0]) || x.thenStates(u.Sentences[0])) {
 		return
 	}
