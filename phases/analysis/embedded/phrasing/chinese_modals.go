@@ -185,6 +185,9 @@ func (w *Work) boundAct(head string, p specs.Priority) string {
 			return w.Short("req_do", "must", must, "want", "在"+head) // 月底自动生成报表 is a deed, whatever it makes
 		}
 	}
+	if text, ok := w.ownSubject(head, must); ok {
+		return text
+	}
 	if w.ChineseNoun(first) {
 		return w.Short("req_provide", "must", must, "text", head)
 	}

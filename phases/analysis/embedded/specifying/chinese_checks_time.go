@@ -194,7 +194,9 @@ func (w *Specifier) chineseClock(text string) (clock, bool) {
 			}
 			lead := strings.TrimSpace(text[from:m.End])
 			for _, word := range w.Table.Words["ahead_leads"].In("zh") {
-				lead = strings.TrimPrefix(lead, word)
+				if rest, ok := strings.CutPrefix(lead, word); ok && (strings.HasPrefix(rest, "提前") || utf8.RuneCountInString(word) > 1) { // 会|提前 7 天, but 会员卡到期前 7 天
+					lead = rest
+				}
 			}
 			return clock{kind: "ahead", text: strings.TrimSpace(lead)}, true
 		}
