@@ -39,7 +39,9 @@ func (u *Understanding) Facts() []analysis.Fact {
 		f.add("actor", text, a.Source)
 	}
 	for i := range u.Features {
-		f.feature(&u.Features[i])
+		if u.Features[i].Source.Kind != specs.Inferred { // what follows from a complaint states nothing
+			f.feature(&u.Features[i])
+		}
 	}
 	for _, q := range u.Qualities {
 		f.out = append(f.out, analysis.Fact{Kind: "quality", Text: q.Text, Source: q.Source, Priority: q.Priority, Class: q.Class})
