@@ -8,7 +8,6 @@ import (
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 
-	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -46,23 +45,26 @@ func (w *Specifier) StagedSteps(list []Staged) (stages []int, named []string) {
 	if len(steps) < 2 {
 		return make([]int, len(list)), named
 	}
-	words := make([][]string, len(steps))
+	items := make([][][]string, len(steps))
 	for n, step := range steps {
-		words[n] = w.partsNamed(step)
+		items[n] = w.itemsNamed(step)
 	}
-	index, home, out := w.stageWords(list), stepsOfHeadings(list, words), make([]int, len(list))
+	told, home, out := w.toldParts(list), stepsOfHeadings(list, items), make([]int, len(list))
 	first := -1
 	for n, step := range steps {
 		var parts []int
+		whole := make([]bool, len(list)) // what the step names by a whole item, and not by a word
 		for i := range list {
 			if home[i] == n {
-				parts = append(parts, i)
+				parts, whole[i] = append(parts, i), true
 			}
 		}
-		for _, word := range words[n] {
-			for _, i := range index[word] {
-				if home[i] < 0 {
-					parts = append(parts, i)
+		for _, item := range items[n] {
+			for _, word := range item {
+				for _, i := range told.index[word] {
+					if home[i] < 0 {
+						parts, whole[i] = append(parts, i), whole[i] || told.has(i, item)
+					}
 				}
 			}
 		}
@@ -74,18 +76,15 @@ func (w *Specifier) StagedSteps(list []Staged) (stages []int, named []string) {
 		}
 		again := len(parts) > 0 && out[parts[0]] == FirstStage && !understanding.IsReleaseName(label)
 		for _, i := range parts {
-			if out[i] == NoStage {
-				named[i] = step
-			}
 			switch {
 			case out[i] != NoStage:
 			case first < 0 || first == n || again:
-				out[i] = FirstStage
+				out[i], named[i] = FirstStage, step
 				if first < 0 {
 					first = n
 				}
-			default:
-				out[i] = LaterStage
+			case whole[i]: // a word that both have moves nothing out of the first release
+				out[i], named[i] = LaterStage, step
 			}
 		}
 	}
@@ -98,7 +97,7 @@ func (w *Specifier) StagedSteps(list []Staged) (stages []int, named []string) {
 // stepsOfHeadings is, by requirement, the first step that names the whole heading above
 // it, -1 without one: "rollouts and targeting" means all below "Targeting and rollout",
 // whatever words of other steps a sentence there has.
-func stepsOfHeadings(list []Staged, words [][]string) []int {
+func stepsOfHeadings(list []Staged, items [][][]string) []int {
 	below, at := map[string]int{}, map[string]int{}
 	for _, one := range list {
 		below[one.Heading]++
@@ -109,48 +108,14 @@ func stepsOfHeadings(list []Staged, words [][]string) []int {
 		if !ok {
 			n = -1
 			if parts := wording.Keywords(specs.Plain(one.Heading)); len(parts) > 0 && 3*below[one.Heading] <= 2*len(list) {
-				n = slices.IndexFunc(words, func(step []string) bool {
-					return !slices.ContainsFunc(parts, func(part string) bool { return !slices.Contains(step, part) })
+				n = slices.IndexFunc(items, func(step [][]string) bool {
+					named := slices.DeleteFunc(slices.Clone(step), func(item []string) bool { return !containsAll(parts, item) })
+					return containsAll(slices.Concat(named...), parts)
 				})
 			}
 			at[one.Heading] = n
 		}
 		out[i] = n
-	}
-	return out
-}
-
-// stageWords are the words that tell requirements apart: those of their titles
-// that few have, and those of headings, which name all that stands below.
-func (w *Specifier) stageWords(list []Staged) map[string][]int {
-	titles, heads, under := map[string][]int{}, map[string][]string{}, map[string][]int{}
-	for i, one := range list {
-		for _, word := range wording.Keywords(specs.Plain(withoutFlagValues(one.Title))) {
-			titles[word] = append(titles[word], i)
-		}
-		if one.Heading == "" {
-			continue
-		}
-		if under[one.Heading] == nil {
-			for _, word := range wording.Keywords(specs.Plain(one.Heading)) {
-				heads[word] = append(heads[word], one.Heading)
-			}
-		}
-		under[one.Heading] = append(under[one.Heading], i)
-	}
-	out := map[string][]int{}
-	for word, at := range titles {
-		if len(at) <= crowdedFew || len(at)*crowdedShare <= len(list) {
-			out[word] = at
-		}
-	}
-	for word, names := range heads {
-		if len(names) == 1 && 3*len(under[names[0]]) <= 2*len(list) { // one over everything tells nothing
-			out[word] = append(slices.Clone(out[word]), under[names[0]]...)
-		}
-	}
-	for _, word := range wording.Keywords(specs.Plain(w.Understood.Title + " " + w.Product)) {
-		delete(out, word)
 	}
 	return out
 }
@@ -172,38 +137,27 @@ func withoutFlagValues(title string) string {
 	return strings.Join(parts, "`")
 }
 
-// partsNamed are the words of a step that may name parts of the product: "64
-// stops" and "all teams" only count them, "Phase 2: stops" does not.
-func (w *Specifier) partsNamed(step string) []string {
-	for _, tail := range w.Table.Words["stage_tails"].In(w.Language) {
-		if head, rest, ok := strings.Cut(step, tail); ok && !strings.ContainsAny(rest, ":：") {
-			step = head // who uses it then, or what comes before it, is no part of what is built
-		}
-	}
-	var keep []string
-	counted := false
-	for field := range strings.FieldsSeq(step) {
-		low := strings.ToLower(strings.Trim(field, ".,;:()!"))
-		if !counted {
-			keep = append(keep, field)
-		}
-		counted = w.Language != "zh" && !strings.ContainsAny(field[len(field)-1:], ".:;,)") && (phrasing.IsNumeral(low) || w.Table.IsWord("stage_counts", "en", low))
-	}
-	return slices.DeleteFunc(wording.KeywordsInOrder(strings.Join(keep, " ")), func(word string) bool {
-		return phrasing.IsNumeral(word) || w.Table.IsWord("stage_no_words", w.Language, word)
-	})
-}
+// hoursOfCutover is how many steps with a time of the day make a plan the run of a cutover.
+const hoursOfCutover = 2
 
 // steps are the milestones in the order in which the source tells them, those
-// that share a sentence apart.
+// that share a sentence apart. The run of a cutover, "Sat 06:00: full count", has none: it
+// is told by the hour, and builds nothing.
 func (w *Specifier) steps() []string {
 	var out []string
+	hours := 0
 	for _, it := range w.Understood.Milestones {
 		text := strings.TrimRight(specs.Plain(it.Text), ".。 ")
 		if w.Table.StartsWith("stage_not", w.Language, text) || reading.ContainsAny(text, w.Table.Words["stage_never"].In(w.Language)...) {
 			continue // "如果没有下降，就暂停推广" and "旧通道停用" build nothing
 		}
+		if slices.ContainsFunc(strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == '–' || r == '(' || r == ')' }), isTimeOfDay) {
+			hours++
+		}
 		out = append(out, w.stepsIn(text)...)
+	}
+	if hours >= hoursOfCutover {
+		return nil
 	}
 	return out
 }

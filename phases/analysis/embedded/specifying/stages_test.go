@@ -50,6 +50,15 @@ func TestThePlanSaysWhatComesFirst(t *testing.T) {
 			[]string{"v0.1 by May (gate)", "v0.2 by June: refunds", "v1.0 after two sellers count the queue for a month"},
 			[]int{FirstStage, LaterStage, NoStage, NoStage, NoStage, NoStage, NoStage},
 		},
+		"a cutover": {
+			[]string{"1 (Fri 2 May): old till switched off", "2 (Sat 3 May): stop of refunds", "3 (Mon 5 May): the price list is frozen"}, make([]int, 7),
+		},
+		"by the hour": {
+			[]string{"1 (Fri 14:00): stop of the gate", "2 (Sat 06:00): refunds", "3 (Sun 17:00): reminders"}, make([]int, 7),
+		},
+		"a rollout": {
+			[]string{"0 (From 5 Jan): our own gate", "1 (From 5 Feb): all sellers, reminder only warns", "2 (From 4 Mar): refund becomes an error"}, make([]int, 7),
+		},
 		"a whole heading": {
 			[]string{"M1 (Oct 30): gate, receipts", "M2 (Nov 20): the till, refunds"},
 			[]int{FirstStage, LaterStage, NoStage, LaterStage, LaterStage, NoStage, NoStage},
