@@ -24,6 +24,8 @@ func listPhrases(kind string) (must, want, test string) {
 		return "req_list_exit", "want_list_exit", "crit_list_exit"
 	case understanding.ListError:
 		return "req_list_error", "want_list_error", "crit_list_error"
+	case understanding.ListFinding:
+		return "req_list_finding", "want_list_finding", "crit_list_finding"
 	case understanding.ListLimit:
 		return "req_list_limit", "want_list_limit", "crit_list_limit"
 	case understanding.ListSteps:

@@ -16,6 +16,7 @@ import (
 const (
 	ListExit    = "exit"    // codes with which a run ends
 	ListError   = "error"   // codes with which something is refused
+	ListFinding = "finding" // codes with which faults in what is checked are reported
 	ListSetting = "setting" // flags, options, keys of a configuration
 	ListLimit   = "limit"   // how much of each thing the product allows
 	ListSteps   = "steps"   // steps by which a change is brought in
@@ -100,6 +101,9 @@ func (x *understander) listKind(rows []row, c context) string {
 		if reading.ContainsAny(title, "exit", "return code", "退出码", "返回码") {
 			return ListExit
 		}
+		if x.headsFindings(u) {
+			return ListFinding
+		}
 		return ListError
 	case (keyed || c.kind == "setting") && (given && each(settingName) || each(flagName)):
 		if len(reading.Operations(x.r.Sections[u.Section].Title)) > 0 {
@@ -126,13 +130,14 @@ func flagName(cell string) bool {
 // and gives the index behind them; at where it is none.
 func (x *understander) listItems(units []int, at int, c context) int {
 	hooks := x.sendsEvents(x.r.Units[units[at]].Section)
-	if c.kind != "error" && !hooks || c.feature >= 0 {
+	if c.kind != "error" && !hooks && (leadingCode(&x.r.Units[units[at]]) == "" || !x.headsFindings(&x.r.Units[units[at]])) || c.feature >= 0 {
 		return at
 	}
 	end := at
 	for ; end < len(units); end++ {
 		u := &x.r.Units[units[end]]
-		if u.Kind != reading.Bullet || u.Parent != x.r.Units[units[at]].Parent || !strings.HasPrefix(u.Label, "`") || strings.Count(u.Label, "`") != 2 || !strings.HasSuffix(u.Label, "`") || len(u.Sentences) == 0 || !bareCode(u.Label) && (!hooks || !eventName(u.Label)) {
+		code := leadingCode(u)
+		if u.Kind != reading.Bullet || u.Parent != x.r.Units[units[at]].Parent || code == "" || len(u.Sentences) == 0 || !bareCode(code) && (!hooks || !eventName(code)) {
 			break
 		}
 	}
@@ -144,32 +149,40 @@ func (x *understander) listItems(units []int, at int, c context) int {
 		kind = ListExit
 	}
 	f := FeatureFact{List: kind, Priority: c.priority, Group: c.group}
-	if hooks {
+	switch {
+	case hooks:
 		f.List = ListHook
+	case kind == ListError && x.headsFindings(lead):
+		f.List = ListFinding
 	}
 	f.Name = x.listName(lead, nil, f.List)
 	for _, i := range units[at:end] {
 		u := &x.r.Units[i]
+		if x.lex.withdrawn(u) {
+			x.place(u.From, u.To)
+			continue
+		}
 		f.Rows = append(f.Rows, x.item(sentence(u.Text), u.From, u.To))
 	}
-	x.addList(f, lead.From, x.r.Units[units[end-1]].To)
-	return end
+	list := x.addList(f, lead.From, x.r.Units[units[end-1]].To)
+	return x.aboutCodes(units, end, lead.Section, list)
 }
 
-// addList files a list as a feature. A second one of the same name goes on with
-// the first.
-func (x *understander) addList(f FeatureFact, from, to int) {
+// addList files a list as a feature and says which. A second one of the same name goes on
+// with the first.
+func (x *understander) addList(f FeatureFact, from, to int) int {
 	if i := slices.IndexFunc(x.u.Features, func(o FeatureFact) bool { return o.List == f.List && o.Name == f.Name }); i >= 0 {
 		known := &x.u.Features[i]
 		known.Rows, known.Rights = append(known.Rows, f.Rows...), append(known.Rights, f.Rights...)
 		known.Source = known.Source.Join(x.source(from, to))
-		return
+		return i
 	}
 	f.Text = f.Name
 	at := x.addFeature(f, from, to)
 	made := &x.u.Features[at]
 	made.List, made.Rows, made.Rights, made.Name = f.List, f.Rows, f.Rights, f.Name
 	made.Actor, made.Want = f.Actor, ""
+	return at
 }
 
 // listName is what a list is called: its heading where that names such things,
@@ -208,6 +221,8 @@ func (x *understander) listName(u *reading.Unit, header []string, kind string) s
 		return x.lex.ExitCodesName.In(han)
 	case ListError:
 		return x.lex.ErrorCodesName.In(han)
+	case ListFinding:
+		return x.lex.FindingCodesName.In(han)
 	case ListHook:
 		return x.lex.HooksName.In(han)
 	case ListLimit:

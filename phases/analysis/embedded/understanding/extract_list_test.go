@@ -18,6 +18,11 @@ func TestAListOfCodesOrSettingsIsOneFeature(t *testing.T) {
 		{"功能", "- 退出码：0 成功，1 有冲突，2 参数错误。", ListExit, "退出码", []string{"0：成功。", "1：有冲突。", "2：参数错误。"}},
 		{"Errors", "- `ERR_FULL` – no berth is free\n- `ERR_GONE` – the boat has left", ListError, "Error codes", []string{"`ERR_FULL` – no berth is free.", "`ERR_GONE` – the boat has left."}},
 		{
+			"Finding codes", "Codes are never reused.\n\n**B1xx – berths**\n\n- `B101` two boats at the same berth\n- `B102` berth shorter than the boat; the metres that lack are given\n- `B103` *(withdrawn, was: no lamp)*\n\n**B2xx – routes**\n\n- `B201` no pilot\n- `B202` out of range: under 2 or over 9 knots\n\nB102 is a warning. All the rest are errors.",
+			ListFinding, "Finding codes",
+			[]string{"`B101` two boats at the same berth.", "`B102` berth shorter than the boat; the metres that lack are given.", "`B201` no pilot.", "`B202` out of range: under 2 or over 9 knots.", "B102 is a warning.", "All the rest are errors."},
+		},
+		{
 			"Interface", "Codes we know:\n\n| HTTP | code | when |\n|---|---|---|\n| 409 | berth_taken | two boats ask at once |\n| 503 | gauge_silent | the gauge does not answer |",
 			ListError, "Error codes",
 			[]string{"409 berth_taken: two boats ask at once.", "503 gauge_silent: the gauge does not answer."},

@@ -13,5 +13,5 @@ type saidWords struct {
 	ExitCodesName, ErrorCodesName, LimitsName, SettingsName, ParametersName  templates.Said
 	NoticesName, ScreensName, EventsName, PlansName, GradesName, GradesRules templates.Said
 	BeyondOnly                                                               templates.Said
-	HooksName                                                                templates.Said
+	HooksName, FindingCodesName                                              templates.Said
 }

@@ -20,6 +20,8 @@ type thingWords struct {
 
 	// Lists of things and their fields.
 	HeadsOfExamples []string
+	HeadsOfFindings []string // over codes of faults that the product reports
+	WithdrawnCodes  []string // how the text behind a code begins that is given no more
 	HeadsOfEntities []string
 	RelationVerbs   []string
 	NoStepBehind    []string // what follows is a step that is never taken
