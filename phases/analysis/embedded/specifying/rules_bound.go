@@ -32,8 +32,10 @@ func (w *Specifier) ruleBound(d *Draft) string {
 		return w.Say("rule_hold", "text", text)
 	}
 	st := w.RuleStatement(strings.TrimRight(w.ReadAlone(w.FirstSentence(d.Fact.Text), d.Fact.Source), ". "), d.Fact.Told)
-	if !st.Whole {
-		return w.bound(d.Statement, d)
+	if own := d.Statement; !st.Whole && d.Fact.Told && !own.Whole && own.Phrase == "" && own.Label == "" && own.Trigger == "" && !strings.HasPrefix(own.Head, "`") && !w.IsAbsent(own.Head) {
+		return w.Short("req_hold", "must", w.Modal(d.Requirement.Priority), "text", w.LowerStart(own.Head)) // a rule of the house is nothing that the product provides
+	} else if !st.Whole {
+		return w.bound(own, d)
 	}
 	text := w.RuleClause(st.Clause, d.Requirement.Priority)
 	if text == "" {

@@ -65,6 +65,11 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 			at = -1
 			continue
 		}
+		if c.kind == "top" && x.lex.plainlyBinds(&s) {
+			x.put("constraint", &s, sen.From, sen.To, c)
+			at = -1
+			continue
+		}
 		today = today && (x.lex.tellsOfToday(sen.Text) || x.staysSo(&s))
 		last := at
 		at = -1

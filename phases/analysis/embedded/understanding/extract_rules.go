@@ -37,7 +37,7 @@ func (x *understander) behaviours() {
 			continue
 		}
 		s := x.look(text)
-		told := x.toldAsRule(text, under[FirstLine(it.Source)]) || x.counted(&s) || x.outcome(&s) || x.lex.rates(text)
+		told := x.toldAsRule(text, under[FirstLine(it.Source)]) || x.counted(&s) || x.outcome(&s) || x.lex.rates(text) || x.lex.plainlyBinds(&s) || x.lex.capsThing(&s)
 		if rule := x.ruleInTime(text); rule != "" {
 			text, told = rule, true
 		}
@@ -49,7 +49,7 @@ func (x *understander) behaviours() {
 				text = x.ruleBeside(text)
 			}
 		}
-		if text != "" {
+		if text = ruleAlone(text); text != "" {
 			x.u.Rules[StatementKey(it.Text)] = sentence(strings.TrimSpace(text))
 			x.u.Told[StatementKey(it.Text)] = told
 		}
@@ -115,7 +115,7 @@ func (x *understander) ruleLines() []underRules {
 		switch kind := x.ctx[u.Section].kind; {
 		case u.Kind == reading.Bullet && (kind == "constraint" && x.underRules(u) || x.tellsRights(u.Section)):
 			near = listedRule
-		case kind == "setting", kind == "error", kind == "constraint" && x.underRules(u):
+		case kind == "setting", kind == "error", (kind == "constraint" || kind == "decision") && x.underRules(u):
 			near = amongCases
 		}
 		for line := max(u.From, 1); near != noRules && line <= u.To && line < len(out); line++ {

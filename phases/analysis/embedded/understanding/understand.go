@@ -359,6 +359,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	c = refContext(u, c)
 	x.lex.withoutChangeKind(u)
 	x.lex.topicFirst(u, &c)
+	x.lex.befallsFirst(u)
 	if x.verdicts(u, c) && len(nested) == 0 {
 		return
 	}

@@ -286,18 +286,34 @@ type demandWords struct {
 	ActionHeads    []string
 
 	// Versions, head counts and what is sent.
-	AsksForWhole       []string
-	PlatformNames      []string
-	OrLater            []string
-	RoughlyWords       []string
-	NumberWords        []string
-	UnitsOfTime        []string
-	WeSend             []string
-	PaperNouns         []string
-	PaperVerbs         []string
-	OwnSubject         []string
-	ResponseHeads      []string
+	AsksForWhole  []string
+	PlatformNames []string
+	OrLater       []string
+	RoughlyWords  []string
+	NumberWords   []string
+	UnitsOfTime   []string
+	WeSend        []string
+	PaperNouns    []string
+	PaperVerbs    []string
+	OwnSubject    []string
+	ResponseHeads []string
+	// Rules in the plain present.
+	TellsNoRule        []string // what a sentence says that tells how things are, or what goes wrong
+	NobodyWords        []string
+	NobodyInVain       map[string]bool // what nobody does who should
+	LimitsBehindNobody []string
+	CapsInPassing      []string
+	CapsOfThings       []string
+	OnlyOneWho         []string
+	ClockBounds        map[string]bool
+	RatesOfMoney       map[string]bool
+	ThresholdOpeners   map[string]bool
+	ThresholdSubjects  map[string]bool
+
+	// What befalls things.
 	FailingThings      []string
+	BefallingVerbs     []string // what happens to a thing of itself
+	LackingThings      []string // what may be gone for a while
 	GoesOnWorking      []string
 	WhereThingsAre     []string
 	SomeOfThings       []string
