@@ -51,7 +51,7 @@ func (w *Work) severalDo(tokens []Token, next string) bool {
 	if w.manyPersons(tokens[0].Low) {
 		return !w.Table.IsWord("prepositions", "en", next)
 	}
-	return IsPluralNoun(tokens[0].Low) && (IsNumeral(next) || w.FirmObject(next))
+	return w.Table.IsWord("bounds_of_things", "en", tokens[1].Low) && IsPluralNoun(tokens[0].Low) && (IsNumeral(next) || w.FirmObject(next))
 }
 
 // singleThing says that words name one thing: none of them is a preposition or a verb, and

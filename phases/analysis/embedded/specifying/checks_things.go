@@ -270,6 +270,9 @@ func (w *Specifier) ruleCourse(d *Draft) course {
 	}
 	if ok && c.Adverb == "always" {
 		c.Adverb = "" // which no test can show; that it holds in each case of several can be
+		if text, rule := w.sentenceShape(shape{d: d, fact: c.Text()}, true); text != "" {
+			return course{Main: text, Rule: rule}
+		}
 		return course{Main: w.Say("rule_holds", "text", w.LowerStart(c.Text())), plain: true}
 	}
 	if w.isTool() || w.ProductType() == "library" {
