@@ -124,17 +124,17 @@ func TestPrioritiesAreChanged(t *testing.T) {
 	const which = "Which requirements would the product not be launched without?"
 	pkg := sameEitherWay(t, []reply{
 		{aboutRequirements, "2", down + enter},
-		{which, "REQ-002", " " + down + " " + down + " " + enter},
+		{which, "REQ-003", " " + down + " " + down + " " + enter},
 		{aboutRequirements, "priorities", down + enter},
 		{which, "+REQ-001", " " + enter},
 		{aboutRequirements, "good", enter},
-	}, "A booking tool for dog walkers who lose track of who is due when")
+	}, "A booking tool where dog owners book walks and walkers confirm them")
 	index := readText(t, filepath.Join(pkg, "requirements", "_index.md"))
-	require.Contains(t, index, "- Should instead of Must, as decided in the review of these requirements: REQ-003.\n")
-	require.Contains(t, index, "- Must instead of Should, as decided in the review of these requirements: REQ-002.\n")
-	require.NotContains(t, index, "Must because it is part of the core purpose of A booking tool: REQ-003")
+	require.Contains(t, index, "- Should instead of Must, as decided in the review of these requirements: REQ-002.\n")
+	require.Contains(t, index, "- Must instead of Should, as decided in the review of these requirements: REQ-003.\n")
+	require.NotContains(t, index, "Must because it is part of the core purpose of A booking tool: REQ-002")
 	answers := readText(t, filepath.Join(pkg, "answers.yaml"))
-	require.Contains(t, answers, "  requirements.must-2:\n    value:\n      - REQ-001\n      - REQ-002\n")
+	require.Contains(t, answers, "  requirements.must-2:\n    value:\n      - REQ-001\n      - REQ-003\n")
 
 	dir := projectWith(t, crashInput) // an answer that no longer fits says where it stands
 	file := filepath.Join(dir, "a.yaml")
