@@ -233,6 +233,7 @@ func (w *Work) Indicative(c Clause) (string, bool) {
 	}
 }
 
+// BeOf is the form of "be" that the subject of a clause has behind it in the present.
 func BeOf(c Clause) string {
 	if c.Plural() {
 		return "are"

@@ -49,7 +49,7 @@ func TestAComplaintIsNoDemand(t *testing.T) {
 			}
 		}
 		require.Equal(t, c.needs, needs, c.text)
-		require.True(t, strings.Contains(ItemsText(w.Understood.Problem), c.told), c.text)
+		require.Contains(t, ItemsText(w.Understood.Problem), c.told, c.text)
 	}
 }
 

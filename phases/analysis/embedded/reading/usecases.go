@@ -167,10 +167,8 @@ func (l *Lexicon) casePartOf(line string) (part casePart, body string) {
 	for kind, labels := range map[casePart][]string{
 		caseActor: l.CaseActors, caseBefore: l.CaseBefore, caseAfter: l.CaseAfter, caseMain: l.CaseMain, caseOther: l.CaseOther,
 	} {
-		for _, known := range labels {
-			if label == known {
-				return kind, body
-			}
+		if slices.Contains(labels, label) {
+			return kind, body
 		}
 	}
 	return caseRest, ""

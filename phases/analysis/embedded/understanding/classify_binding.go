@@ -30,11 +30,11 @@ func (l *Lexicons) plainlyBinds(s *signals) bool {
 // over". What nobody knows or notices is a complaint.
 func (l *Lexicons) nobodyBeyond(low string) bool {
 	for _, nobody := range l.NobodyWords {
-		at := strings.Index(low, nobody)
-		if at < 0 {
+		_, behind, told := strings.Cut(low, nobody)
+		if !told {
 			continue
 		}
-		rest := strings.Fields(low[at+len(nobody):])
+		rest := strings.Fields(behind)
 		return len(rest) > 1 && strings.HasSuffix(rest[0], "s") && !l.NobodyInVain[rest[0]] && reading.ContainsAny(" "+strings.Join(rest, " ")+" ", l.LimitsBehindNobody...)
 	}
 	return false
