@@ -21,7 +21,7 @@ func (w *Work) ownSubject(head, must string) (text string, ok bool) {
 	}
 	if verb := reading.LongestPrefix(head, w.Table.Words["verbs"].In("zh")...); verb != "" && verb != head {
 		rest := head[len(verb):]
-		if strings.HasPrefix(rest, "的") && reading.ContainsAny(rest, "不含", "不带", "不包含", "只含", "只有", "都是", "均为") || strings.HasPrefix(rest, "时") && utf8.RuneCountInString(rest) > 3 {
+		if strings.HasPrefix(rest, "的") && reading.ContainsAny(rest, w.Table.Words["told_of_things"].In("zh")...) || strings.HasPrefix(rest, "时") && utf8.RuneCountInString(rest) > 3 {
 			return w.Short("req_hold", "must", must, "text", head), true
 		}
 	}

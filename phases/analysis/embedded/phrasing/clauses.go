@@ -244,13 +244,8 @@ func (w *Work) wordBefore(tokens []Token, i int) (word string, from int) {
 	return tokens[from-1].Low, from
 }
 
-// finiteAt says which kind of finite verb a token is in its place.
-func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool) verbForm {
-	low := tokens[i].Low
-	next := WordAt(tokens, i+1)
-	if w.onlyThings(tokens, i) {
-		return noVerb
-	}
+// helperForm is the kind of a form of "be", "have" and "do" as a verb of its clause.
+func helperForm(low, next string) verbForm {
 	switch low {
 	case "is", "are", "isn't", "aren't":
 		return BeVerb
@@ -264,6 +259,21 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 		}
 	case "doesn't", "don't":
 		return DoVerb
+	}
+	return noVerb
+}
+
+// finiteAt says which kind of finite verb a token is in its place.
+func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool) verbForm {
+	low := tokens[i].Low
+	next := WordAt(tokens, i+1)
+	if w.onlyThings(tokens, i) {
+		return noVerb
+	}
+	if form := helperForm(low, next); form != noVerb {
+		return form
+	}
+	switch low {
 	case "need", "needs":
 		if (next == "to" || next == "at" && WordAt(tokens, i+2) == "least" && WordAt(tokens, i+3) == "to") && i > 0 && !w.Table.IsWord("determiners", "en", prev) && !w.Table.IsWord("prepositions", "en", prev) {
 			return PluralVerb // what somebody needs to do they must do

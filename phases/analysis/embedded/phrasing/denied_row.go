@@ -46,7 +46,7 @@ func (w *Work) deniedRow(c Clause) (end rowEnd, ok bool) {
 			end.done = behind || !w.Table.IsWord("nouns", "en", verb.Low)
 			return end, end.done
 		}
-		if own := i >= 2; own && behind {
+		if i >= 2 && behind {
 			return end, true // "do not go on ladders and finish by 16:00"
 		}
 	}

@@ -13,18 +13,13 @@ func (w *Work) namedByCode(text string) (c Clause, ok bool) {
 	if len(tokens) < 4 || tokens[2].Comma {
 		return c, false
 	}
-	form := ThirdVerb
-	switch low := tokens[2].Low; {
-	case low == "is" || low == "are":
-		form = BeVerb
-	case low == "was" || low == "were" || low == "had":
-		form = PastVerb
-	case low == "has" || low == "have":
-		form = HaveVerb
-	case low == "does" || low == "do" || low == "doesn't" || low == "don't":
-		form = DoVerb
-	case w.Table.IsWord("auxiliaries", "en", low):
+	form := helperForm(tokens[2].Low, tokens[3].Low)
+	switch {
+	case form != noVerb:
+	case w.Table.IsWord("auxiliaries", "en", tokens[2].Low):
 		form = ModalVerb
+	default:
+		form = ThirdVerb
 	}
 	return w.clauseAt(text, tokens, 2, 2, form), true
 }

@@ -18,14 +18,13 @@ func (w *Specifier) takeOwed(d *Draft) []specs.Criterion {
 		return nil
 	}
 	owed, ok := strings.CutPrefix(d.Statement.More[0], deed.Subject+" must ")
-	denied := deed.Not || deed.Adverb == "never" || deed.Adverb == phrasing.NoLonger
-	if ok && denied {
-		return w.takeDone(d, owed)
-	}
-	if deed.Form != phrasing.ModalVerb || deed.Verb != "can" && deed.Verb != "may" {
+	if !ok {
 		return nil
 	}
-	if !ok || strings.HasPrefix(owed, "not ") || strings.HasPrefix(owed, "be ") {
+	if deed.Not || deed.Adverb == "never" || deed.Adverb == phrasing.NoLonger {
+		return w.takeDone(d, owed)
+	}
+	if deed.Form != phrasing.ModalVerb || deed.Verb != "can" && deed.Verb != "may" || strings.HasPrefix(owed, "not ") || strings.HasPrefix(owed, "be ") {
 		return nil
 	}
 	d.Statement.More = slices.Clone(d.Statement.More[1:])

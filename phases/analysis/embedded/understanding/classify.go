@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -26,7 +27,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return "note" // what nobody promises is no duty of the product
 	case whereOnly(s.text):
 		return "note" // where people are is nothing that the product does
-	case c.feature < 0 && strings.Contains("  top overview constraint decision ", " "+c.kind+" ") && x.lex.plainlyBinds(s):
+	case c.feature < 0 && slices.Contains([]string{"", "top", "overview", "constraint", "decision"}, c.kind) && x.lex.plainlyBinds(s):
 		return "constraint"
 	case staffing(s.text), x.lex.appliedFor(s), x.lex.ourRollout(s), x.lex.lacksSupply(s.text), x.lex.mayBefall(s), x.lex.paperOwed(s), laysOut(c.kind) && x.circumstanceOf(s):
 		return "constraint"

@@ -70,9 +70,9 @@ func (x *understander) callLimits(f int, op reading.Operation, limits string, u 
 		switch limit = strings.TrimSpace(limit); {
 		case limit == "" || limit == "–" || limit == "-":
 		case strings.ContainsAny(limit, "0123456789"):
-			x.addCriterion(f, "`"+op.Method+" "+op.Path+"` works at this limit, and no longer one step beyond it: "+limit, u.From, u.To)
+			x.addCriterion(f, "`"+op.Method+" "+op.Path+"` "+x.lex.LimitTried.In(false)+": "+limit, u.From, u.To)
 		case strings.HasSuffix(limit, " only"):
-			x.addCriterion(f, "`"+op.Method+" "+op.Path+"` accepts this and nothing else: "+limit, u.From, u.To)
+			x.addCriterion(f, "`"+op.Method+" "+op.Path+"` "+x.lex.OnlyAccepted.In(false)+": "+limit, u.From, u.To)
 		default:
 			x.addDetail(f, limit, u.From, u.To)
 		}

@@ -49,12 +49,8 @@ func numberLength(text string) int {
 
 // cutArrow parts a sentence at the one arrow in it.
 func cutArrow(text string) (head, rest string, ok bool) {
-	for _, arrow := range []string{" → ", " -> ", " => "} {
-		if head, rest, ok = strings.Cut(text, arrow); ok {
-			return head, rest, !strings.ContainsAny(rest, "→") && !strings.ContainsAny(head, ".:;")
-		}
-	}
-	return "", "", false
+	head, rest, ok = strings.Cut(arrows(text), " → ")
+	return head, rest, ok && !strings.Contains(rest, "→") && !strings.ContainsAny(head, ".:;")
 }
 
 // befalling is what goes wrong as a clause, "handset loses its connection"; of "No fix

@@ -49,11 +49,11 @@ func (x *understander) listTable(t *table, units []int, c context) bool {
 	for _, r := range rows {
 		text := codeLine(r)
 		switch kind {
-		case ListParam:
+		case ListParam, ListSetting:
 			text = x.lex.settingLine(r)
-		case ListSetting:
-			text = x.lex.settingLine(r)
-			x.storeOfSetting(r)
+			if kind == ListSetting {
+				x.storeOfSetting(r)
+			}
 		case ListLimit:
 			text = x.limitLine(r)
 		case ListNotice, ListScreen, ListEvent, ListHook, ListPlan, ListGrade:

@@ -436,9 +436,7 @@ func (x *understander) featureRow(r row, c context) {
 // parameterCells are what the columns of a Chinese table of parameters say of one beside its name and
 // what it is for: 类型：string，必填：Y，长度/范围：≤64. Empty for a row of any other table.
 func (x *understander) parameterCells(r row) string {
-	_, typed := r.t.has["type"]
-	_, required := r.t.has["required"]
-	if !typed || !required || !reading.HasHan(strings.Join(r.t.header, "")) {
+	if !r.t.listsParameters() || !reading.HasHan(strings.Join(r.t.header, "")) {
 		return ""
 	}
 	var told []string
@@ -455,9 +453,14 @@ func (x *understander) parameterCells(r row) string {
 
 // parametersOf says that a Chinese table below the path of a call lists its parameters.
 func (t *table) parametersOf(title string) bool {
+	return t.listsParameters() && reading.HasHan(strings.Join(t.header, "")) && strings.Contains(title, "/")
+}
+
+// listsParameters says that a table tells of each row its type and whether it is required.
+func (t *table) listsParameters() bool {
 	_, typed := t.has["type"]
 	_, required := t.has["required"]
-	return typed && required && reading.HasHan(strings.Join(t.header, "")) && strings.Contains(title, "/")
+	return typed && required
 }
 
 // storyRow reads a row of the columns "As a", "I want", "so that".

@@ -33,9 +33,7 @@ func (x *understander) columnRoles(header []string) *table {
 // boundsOfFields leaves a column that bounds the values of what a table of parameters lists, 长度/范围
 // beside 类型 and 必填, without the role of one that tells what is in something.
 func (t *table) boundsOfFields() {
-	_, typed := t.has["type"]
-	_, required := t.has["required"]
-	if at, ok := t.has["content"]; ok && typed && required {
+	if at, ok := t.has["content"]; ok && t.listsParameters() {
 		t.roles[at] = ""
 		delete(t.has, "content")
 	}
