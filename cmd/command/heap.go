@@ -13,7 +13,7 @@ import (
 // that grew last would still be doubled. So the heap may grow to some size in
 // any case, and while twice of what is kept is more, only by a quarter.
 const (
-	roomForNew     heapSize = 21 << 20 // with what else a run needs it stays below 64 MiB
+	roomForNew     heapSize = 20 << 20 // with what else a run needs it stays below 64 MiB
 	roomForJudge   heapSize = 96 << 20 // nearly all that is read is held to the end: there is little to collect
 	smallestHeap   heapSize = 4 << 20  // of the runtime, and what the first percentage is of
 	usualPercent            = 100

@@ -398,6 +398,17 @@ func TestRestedEngineAnswersAsBefore(t *testing.T) {
 	require.Equal(t, before, complete(t, e, c, true))
 }
 
+func TestReviewedRequirementsLeaveNoDrafts(t *testing.T) {
+	t.Parallel()
+	e := New(templates.New(nil, ""))
+	c := common("shop.md", "# Fish shop\n\n- Guests order fish online.\n- A guest must be at least 18 years old.\n", "standard")
+	_, err := e.work(common("shop.md", c.Source.Text, "light"))
+	require.NoError(t, err)
+	before := complete(t, e, c, true)
+	require.Len(t, e.known, 1, "only what the next phases ask for is kept")
+	require.Equal(t, before, complete(t, e, c, true))
+}
+
 func TestOneSentenceGivesASmallPackage(t *testing.T) {
 	t.Parallel()
 	e := fresh()

@@ -2,6 +2,7 @@ package embedded
 
 import (
 	ctxpkg "context"
+	"maps"
 	"slices"
 	"sync"
 
@@ -117,7 +118,22 @@ func (e *Engine) Answer(ctx ctxpkg.Context, task analysis.Task, in, out any) err
 	case err != nil:
 		return err
 	}
+	if in, ok := in.(*analysis.RequirementsReviewInput); ok {
+		e.forgetDrafts(in.Common)
+	}
 	return ctx.Err()
+}
+
+// forgetDrafts lets go of what only the requirements of a source were made with, when they are
+// reviewed: the phases behind them hold the most in memory. Asked again it is made again.
+func (e *Engine) forgetDrafts(c analysis.Common) {
+	e.mu.Lock()
+	key := studyKey(c)
+	maps.DeleteFunc(e.known, func(k string, _ *study) bool { return k != key })
+	e.mu.Unlock()
+	if rules, err := e.data().rules(); err == nil {
+		rules.ForgetForms()
+	}
 }
 
 // answer fills out from in; ok is false when their types belong to no task.
@@ -202,7 +218,7 @@ func (e *Engine) work(c analysis.Common) (*specifying.Specifier, error) {
 }
 
 func (e *Engine) study(c analysis.Common) *study {
-	key := sourceKey(c) + "\x00" + string(c.Lang) + "\x00" + c.Depth + completing.ScopeKey(c.Scope)
+	key := studyKey(c)
 	e.mu.Lock()
 	s := e.known[key]
 	if s == nil {
@@ -294,6 +310,11 @@ func (e *Engine) listen(c analysis.Common) *sense {
 		e.heard[key] = &sense{}
 	}
 	return e.heard[key]
+}
+
+// studyKey tells apart what is studied: a source, in a language, at a depth, within a scope.
+func studyKey(c analysis.Common) string {
+	return sourceKey(c) + "\x00" + string(c.Lang) + "\x00" + c.Depth + completing.ScopeKey(c.Scope)
 }
 
 // sourceKey tells sources apart by their content.

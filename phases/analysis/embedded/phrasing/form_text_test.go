@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/overtone-cli/overtone/templates"
 )
 
 func TestNeededWordsAreThoseOfWhichATextHasOne(t *testing.T) {
@@ -35,7 +37,7 @@ func TestEveryFormCompiles(t *testing.T) {
 	require.NoError(t, err)
 	for _, forms := range [][]ClauseForm{rules.Forms, rules.Limits, rules.Sentences} {
 		for i := range forms {
-			require.NotPanics(t, func() { forms[i].compiled() }, forms[i].Class)
+			require.NotPanics(t, func() { forms[i].compiled.get() }, forms[i].Class)
 		}
 	}
 }
@@ -66,4 +68,26 @@ func FuzzNeededWords(f *testing.F) {
 			t.Fatalf("%q fits %q and was ruled out by %q", pattern, text, neededWords(read))
 		}
 	})
+}
+
+func TestForgottenFormsMatchAgain(t *testing.T) {
+	t.Parallel()
+	rules, err := LoadRules(templates.New(nil, ""))
+	require.NoError(t, err)
+	said := TextForForms("a member must be at least 18 years old")
+	matches := func() (all []map[string]string) {
+		for i := range rules.Sentences {
+			if parts := rules.Sentences[i].Match(said); parts != nil {
+				all = append(all, parts)
+			}
+		}
+		return all
+	}
+	before := matches()
+	require.NotEmpty(t, before)
+	rules.ForgetForms()
+	for i := range rules.Sentences {
+		require.Nil(t, rules.Sentences[i].compiled.kept.Load(), rules.Sentences[i].Class)
+	}
+	require.Equal(t, before, matches())
 }

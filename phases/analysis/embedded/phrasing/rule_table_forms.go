@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
+	"sync/atomic"
 
 	"github.com/overtone-cli/overtone/specs/problem"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -33,9 +33,9 @@ type ClauseForm struct {
 	Unless templates.Terms `yaml:"unless"` // words that make another thing of it
 	Text   templates.Words `yaml:"text"`
 
-	compiled func() *regexp.Regexp // made when a text first may have the form
-	needed   []string              // words of which such a text has one
-	lang     string                // of the statements that it is for
+	compiled *laterPattern // made when a text first may have the form
+	needed   []string      // words of which such a text has one
+	lang     string        // of the statements that it is for
 }
 
 // formList finds the name of a list in a pattern.
@@ -76,9 +76,36 @@ func (t *RuleTable) compileForms(forms []ClauseForm, lang string) error {
 			return problem.New("input.template", "the form %q is no regular expression: %s", f.Class, err)
 		}
 		f.needed, f.lang = neededWords(read), lang
-		f.compiled = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })
+		f.compiled = &laterPattern{source: pattern}
 	}
 	return nil
+}
+
+// laterPattern is a pattern that is compiled when it is first asked for. It has been read once,
+// so that it does compile.
+type laterPattern struct {
+	source string
+	kept   atomic.Pointer[regexp.Regexp]
+}
+
+// get gives the compiled pattern. Two who ask at once may both compile it: that is harmless.
+func (p *laterPattern) get() *regexp.Regexp {
+	if kept := p.kept.Load(); kept != nil {
+		return kept
+	}
+	made := regexp.MustCompile(p.source)
+	p.kept.Store(made)
+	return made
+}
+
+// ForgetForms lets go of what the patterns of forms were compiled to: some megabytes, which
+// nobody needs when the statements of a source have their criteria. Asked again they are compiled again.
+func (t *RuleTable) ForgetForms() {
+	for _, forms := range [][]ClauseForm{t.Stated, t.Forms, t.Limits, t.Sentences} {
+		for i := range forms {
+			forms[i].compiled.kept.Store(nil)
+		}
+	}
 }
 
 // anyOf is a pattern for one of the words of a list, the longest that fits. What begins alike
@@ -97,7 +124,7 @@ func (f *ClauseForm) Match(clause FormText) map[string]string {
 	if !clause.mayFit(f.needed) {
 		return nil
 	}
-	pattern := f.compiled()
+	pattern := f.compiled.get()
 	found := pattern.FindStringSubmatch(clause.said)
 	if found == nil || slices.ContainsFunc(f.Unless.In(f.lang), func(word string) bool { return strings.Contains(clause.said, word) }) {
 		return nil
