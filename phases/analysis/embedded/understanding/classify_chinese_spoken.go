@@ -295,7 +295,10 @@ func (l *Lexicons) mayDo(text string) bool {
 // "服务器操作系统用麒麟 V10，数据库用达梦 8".
 func (x *understander) choosesMeans(text string) bool {
 	clauses := reading.SplitTop(strings.TrimRight(text, "。 "), "，")
-	for _, clause := range clauses {
+	for i, clause := range clauses {
+		if i > 0 && strings.HasPrefix(clause, "由") { // who looks after it: 数据库用 OceanBase，由 DBA 组运维
+			continue
+		}
 		if !reading.ContainsAny(clause, "用", "采用", "基于", "部署") || len(x.lex.tech.Find(clause)) == 0 {
 			return false
 		}

@@ -230,6 +230,7 @@ func accepts(parent string, cue headingCue, s *reading.Section) bool {
 			return cue.Kind != "data" && cue.Kind != "setting" && cue.Kind != "api" && (cue.Kind != "milestone" || s.Number == "") // "3.2.1 Schedule" counts a requirement
 		}
 		return slices.Contains([]string{"criterion", "edge", "non_goal", "question", "assumption", "constraint", "state", "story", "risk", "flow"}, cue.Kind) ||
+			!cue.whole && (cue.Kind == "rollback" || cue.Kind == "alternative" && strings.Contains(s.Title, "方案")) || // 4.7 备选方案 below 方案
 			cue.Kind == "quality" && (len(s.Title) <= 28 && !strings.Contains(s.Title, " ") || s.Number != "" && reading.HasSuffixOf(reading.Lower(s.Title), " requirements", " attributes"))
 	case "quality":
 		return cue.Kind != "feature" && cue.Kind != "actor"
@@ -326,6 +327,11 @@ func (x *understander) labelled(u *reading.Unit, nested []int, c *context) bool 
 		return false // "Customers: nightly dump from …" names data
 	}
 	if cue.Kind == "metric" && c.kind == "quality" && c.class == "O" {
+		c.labelled = c.class
+		if reading.HasHan(u.Text) && len(u.Sentences) > 0 {
+			u.Sentences[0].Text = x.lex.WatchedFigures.In(true) + u.Sentences[0].Text
+			u.Text, u.Label = joinSentences(u.Sentences), ""
+		}
 		return false // "Metrics: …" under observability are signals and nothing to reach
 	}
 	if wish := x.look(u.Label); wish.has("wish_heading") && x.wishesOutcome(stripLabel(u)) {

@@ -23,11 +23,18 @@ func (x *understander) endpointRow(r row, c context) {
 		}
 		op, whole = ops[0], true
 	}
+	if !reading.IsMethod(op.Method) && !strings.HasPrefix(op.Path, "/") && reading.HasHan(r.u.Text) { // "InvoiceService.issue | Dubbo" is no call of HTTP
+		x.ruleRow(r, c)
+		return
+	}
 	full := op.Path
 	if whole {
 		op.Path, _, _ = strings.Cut(op.Path, "?")
 	}
 	purpose := reading.FirstOf(r.get("purpose"), r.get("requirement"), r.get("notes"), r.get("content"), r.get("definition"), r.get("what"))
+	if name := first(r.u.Cells); purpose == "" && reading.HasHan(name) && !whole { // "锁券 | POST | /v2/coupons/lock" names it
+		purpose = name
+	}
 	at := x.addEndpoint(op, sentence(purpose), r.u.From, r.u.To)
 	x.roleCalls(at, r)
 	for i, cell := range r.u.Cells {
@@ -52,6 +59,27 @@ func (x *understander) endpointRow(r row, c context) {
 			x.callLimits(f, op, r.u.Cells[limits], r.u)
 		}
 		x.later = true
+	}
+}
+
+// pathsInColumn finds by its cells the column of the paths of a table of operations whose header calls
+// it anything else: "接口 | 方法" over "/v2/invoices | POST".
+func (x *understander) pathsInColumn(t *table, units []int) {
+	_, method := t.has["method"]
+	if _, path := t.has["path"]; path || !method {
+		return
+	}
+	for i := range t.header {
+		paths := 0
+		for _, n := range units {
+			if cells := x.r.Units[n].Cells; i < len(cells) && strings.HasPrefix(strings.Trim(cells[i], "` "), "/") {
+				paths++
+			}
+		}
+		if paths > 0 && paths*2 >= len(units) {
+			t.has["path"], t.roles[i] = i, "path"
+			return
+		}
 	}
 }
 

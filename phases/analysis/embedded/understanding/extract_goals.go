@@ -1,8 +1,10 @@
 package understanding
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -78,6 +80,11 @@ func countedCases(clause string) bool {
 	return ok && before != "" && before[len(before)-1] >= '0' && before[len(before)-1] <= '9'
 }
 
+// outageFor reads for how long something is down, which no goal is about: 税局不可用 2 小时以内.
+var outageFor = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?:不可用|中断|宕机|断网|断电|断线|离线|连不上)(?:在|不超过)? ?[0-9.]+ ?(?:秒|分钟|小时|天)(?:以内|之内|内)?$`)
+})
+
 // goalClauses splits a sentence in which several clauses have a measure each.
 func (l *Lexicons) goalClauses(text string) []string {
 	for _, sep := range []string{"；", "; ", "，", ", and "} {
@@ -87,8 +94,12 @@ func (l *Lexicons) goalClauses(text string) []string {
 		}
 		var out []string
 		held := ""
-		for _, p := range parts {
+		for i, p := range parts {
 			s := signals{measures: wording.Measures(p)}
+			if i+1 < len(parts) && outageFor().MatchString(p) && !strings.ContainsAny(parts[i+1], "0123456789") {
+				held = strings.TrimSpace(held + p + sep) // 税局不可用 2 小时以内，请求不丢: for so long, and what holds then
+				continue
+			}
 			numbered := s.measured() || countedCases(p) && boundsCount(s.measures) || (sep == "；" || sep == "; ") && strings.ContainsAny(p, "0123456789")
 			if !numbered || len([]rune(p)) < 6 || strings.HasPrefix(p, "if ") || reading.ContainsAny(LastRunes(p, 1), "后", "前") || LastRunes(p, 1) == "起" && !countedCases(p) || LastRunes(p, 1) == "内" && LastRunes(p, 2) != "以内" {
 				held = strings.TrimSpace(held + p + sep)
@@ -368,6 +379,9 @@ func (x *understander) addGoal(text string, from, to int) {
 		s := signals{measures: ms}
 		g.Target = s.target()
 		g.Target, g.Metric = x.lex.goalMeasure(t.text, ms, g.Target)
+		if i := strings.LastIndex(g.Metric, "，"); i > 0 && outageFor().MatchString(strings.SplitN(g.Metric, "，", 2)[0]) {
+			g.Metric = g.Metric[i+len("，"):] // what the clauses before say is when it counts
+		}
 	}
 	if g.Target == "" {
 		g.Target = reading.FirstOf(x.lex.share(t.text), x.lex.dueBy(t.text))

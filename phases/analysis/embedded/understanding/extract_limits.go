@@ -53,8 +53,12 @@ func (x *understander) nonGoal(u *reading.Unit, nested []int, _ context) {
 }
 
 // afterLeftOut tells a Chinese paragraph behind the list of what is left out that leaves out nothing
-// itself: by when, for how much and how fast.
+// itself: by when, for how much and how fast. One that a label of its own says to leave out, 非目标：…
+// behind a list of goals, follows no such list.
 func (x *understander) afterLeftOut(u *reading.Unit) bool {
+	if x.ctx[u.Section].kind != "non_goal" {
+		return false
+	}
 	if u.Kind != reading.Prose || u.Index == 0 || u.Lead != "" || u.Label != "" || !reading.HasHan(u.Text) || x.r.Units[u.Index-1].Kind != reading.Bullet || x.r.Units[u.Index-1].Section != u.Section {
 		return false
 	}

@@ -30,6 +30,7 @@ const (
 	ListRights  = "rights"  // what a role may do and what it may not
 	ListParam   = "param"   // parameters of one operation, each sent with a call
 	ListGrade   = "grade"   // grades, with what applies to each of them
+	ListKind    = "kind"    // kinds of a case, with what applies to each of them
 )
 
 // minListed is how many rows a list has at least; one code in passing is a rule.
@@ -56,7 +57,7 @@ func (x *understander) listTable(t *table, units []int, c context) bool {
 			}
 		case ListLimit:
 			text = x.limitLine(r)
-		case ListNotice, ListScreen, ListEvent, ListHook, ListPlan, ListGrade:
+		case ListNotice, ListScreen, ListEvent, ListHook, ListPlan, ListGrade, ListKind:
 			text = x.thingLine(r)
 		}
 		f.Rows = append(f.Rows, x.item(sentence(text), r.u.From, r.u.To))
@@ -65,7 +66,7 @@ func (x *understander) listTable(t *table, units []int, c context) bool {
 	if slices.Contains([]string{ListNotice, ListScreen, ListEvent, ListPlan}, kind) {
 		f.Name = x.thingsName(rows[0].u, kind)
 	}
-	if kind == ListGrade {
+	if kind == ListGrade || kind == ListKind {
 		f.Name = x.gradesName(rows[0].u, t.header)
 	}
 	x.addList(f, rows[0].u.From, rows[len(rows)-1].u.To)

@@ -3,6 +3,7 @@ package understanding
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -46,8 +47,51 @@ func (x *understander) thingsListed(rows []row, c context) string {
 		return ListPlan
 	case x.gradesTable(rows) && c.kind != "goal" && c.kind != "metric" && c.kind != "term":
 		return ListGrade
+	case x.kindsTable(rows, c):
+		return ListKind
 	}
 	return ""
+}
+
+// kindsTable tells a table of kinds of a case with what applies to each of them: 事故类型 | 必拍照片 |
+// 最少张数 | 是否需要视频. One of its columns holds a number or a yes or no for each kind.
+func (x *understander) kindsTable(rows []row, c context) bool {
+	t := rows[0].t
+	head := strings.Trim(t.header[0], " *:：")
+	if len(t.header) < 3 || !slices.Contains([]string{"", "feature", "story", "constraint"}, c.kind) || !reading.HasSuffixOf(head, x.lex.KindColumnEnds...) || x.lex.tellsRequirements(t) {
+		return false
+	}
+	for _, role := range []string{"persona", "entity", "system", "path", "code", "default", "required", "technology"} {
+		if _, ok := t.has[role]; ok {
+			return false
+		}
+	}
+	seen := map[string]bool{}
+	for _, r := range rows {
+		cell := first(r.u.Cells)
+		if cell == "" || seen[cell] || utf8.RuneCountInString(cell) > maxKindName {
+			return false
+		}
+		seen[cell] = true
+	}
+	for i := 1; i < len(t.header); i++ {
+		if !slices.ContainsFunc(rows, func(r row) bool { return i >= len(r.u.Cells) || !x.lex.figureOrAnswer(r.u.Cells[i]) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// maxKindName bounds, in runes, the name of a kind.
+const maxKindName = 16
+
+// figureOrAnswer tells a cell that is a number with its unit, or a yes or no.
+func (l *Lexicons) figureOrAnswer(cell string) bool {
+	cell = strings.TrimSpace(cell)
+	if cell == "–" || slices.Contains(l.YesOrNoCells, cell) {
+		return true
+	}
+	return cell != "" && cell[0] >= '0' && cell[0] <= '9' && utf8.RuneCountInString(cell) <= maxKindName
 }
 
 // thingLine says what a row names of such a thing: the cells behind the first, with their

@@ -11,7 +11,7 @@ import (
 // codesInLine reads exit codes that stand in one line below their heading as the
 // list they are: "0 fine, 1 rule missing, 2 wrong usage".
 func (x *understander) codesInLine(u *reading.Unit, c context) bool {
-	if x.codesTold(u, c) {
+	if x.codesTold(u, c) || x.codesLabelled(u, c) {
 		return true
 	}
 	title := reading.Lower(x.r.Sections[u.Section].Title)

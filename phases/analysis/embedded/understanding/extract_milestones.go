@@ -138,9 +138,12 @@ func (l *Lexicons) dated(text string) bool {
 }
 
 // opensWithDay tells a text that begins with a day in figures: "12/4 交互稿",
-// "2026-12-04: beta", "1.2. pilot".
+// "2026-12-04: beta", "1.2. pilot". A month of a year, "2026-06：EVT", is as good.
 func opensWithDay(text string) bool {
 	day, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
+	if month, told, ok := strings.Cut(strings.ReplaceAll(text, "：", ":"), ":"); ok && told != "" && yearAndMonth(month) {
+		return true
+	}
 	if bare := strings.TrimRight(day, ":：,，"); rest == "" || bare == "" {
 		return false
 	}
@@ -154,6 +157,12 @@ func opensWithDay(text string) bool {
 		}
 	}
 	return strings.Contains(day, "/") || len(parts) > 2
+}
+
+// yearAndMonth tells "2026-06" and "2026.6".
+func yearAndMonth(text string) bool {
+	year, month, ok := strings.Cut(strings.NewReplacer("/", "-", ".", "-").Replace(strings.TrimSpace(text)), "-")
+	return ok && len(year) == 4 && strings.HasPrefix(year, "20") && digits(year) && digits(month) && month != "" && len(month) < 3
 }
 
 // addMilestones files a sentence of the plan; one that gives several dates is

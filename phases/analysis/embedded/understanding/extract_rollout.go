@@ -35,3 +35,41 @@ func (x *understander) rolloutPhase(u *reading.Unit, c context) bool {
 	x.addItem(&x.u.Milestones, "milestone", LabelText(u.Label, strings.TrimSpace(stripLabel(u))), u.From, u.To)
 	return true
 }
+
+// rollbackUnit reads what a paper lays down for taking a change back: each sentence, with what a
+// semicolon joins to it, binds those who bring the change in, and the product does nothing of it by
+// itself. What a label says of when it holds stays in front of it.
+func (x *understander) rollbackUnit(u *reading.Unit, nested []int, _ context) {
+	text, from := "", 0
+	for i, sen := range u.Sentences {
+		if x.announces(u, sen) {
+			continue
+		}
+		if i == 0 && u.Label != "" {
+			text = u.Label + labelMark(u)
+		}
+		if from == 0 {
+			from = sen.From
+		}
+		text += reading.Joiner(text) + sen.Text
+		if last := strings.TrimRight(text, " "); strings.HasSuffix(last, ";") || strings.HasSuffix(last, "；") {
+			continue
+		}
+		x.addConstraint(strings.TrimSpace(text), from, sen.To)
+		text, from = "", 0
+	}
+	if text != "" {
+		x.addConstraint(strings.TrimSpace(strings.TrimRight(text, " ；;")), from, u.To)
+	}
+	for _, i := range nested {
+		x.addConstraint(x.r.Units[i].Text, x.r.Units[i].From, x.r.Units[i].To)
+	}
+}
+
+// labelMark is what stands between a label and its text.
+func labelMark(u *reading.Unit) string {
+	if reading.HasHan(u.Label) {
+		return "："
+	}
+	return ": "
+}

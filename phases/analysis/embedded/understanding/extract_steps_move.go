@@ -28,7 +28,7 @@ func (x *understander) movedBySteps() {
 				steps, numbered = append(steps, x.milestonesAt(u)...), numbered && (u.Ordered || x.lex.numberedStep(u.Text))
 			}
 		}
-		if len(steps) < minMoveSteps || !numbered || x.switchedOnOnly(s, steps) || slices.ContainsFunc(steps, func(it specs.Item) bool { return x.lex.Calendar(it.Text) }) {
+		if len(steps) < minMoveSteps || !numbered || x.switchedOnOnly(s, steps) || slices.ContainsFunc(steps, func(it specs.Item) bool { return x.lex.Calendar(strings.ReplaceAll(it.Text, "按月", "")) }) {
 			continue
 		}
 		name := strings.TrimSpace(x.r.Sections[s].Title)

@@ -214,7 +214,11 @@ func (x *understander) tableReader(t *table, units []int, c context) func(row, c
 		}
 		return true
 	}
+	x.pathsInColumn(t, units)
+	verdict, weighed := x.weighs(t)
 	switch chosen := x.lex.choiceColumns(t.header); {
+	case weighed:
+		return x.weighedRow(verdict)
 	case has("method", "path"), x.callsInCells(t, units):
 		return x.endpointRow
 	case x.lex.deedOfDoer(t.header) != "":

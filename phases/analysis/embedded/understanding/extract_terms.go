@@ -86,7 +86,7 @@ func (x *understander) chineseAcronym(text string, from, to int) {
 			continue
 		}
 		last, _ := utf8.DecodeLastRuneInString(tail)
-		if strings.ContainsRune("度率值数量比速", last) {
+		if strings.ContainsRune("度率值数量比速", last) && !strings.ContainsAny(tail, "或和与") { // "DEAD 请求单条或批量" lists ways
 			x.newTerm(head, tail, from, to)
 		}
 	}

@@ -58,6 +58,9 @@ func (x *understander) signals(text string) signals {
 		if (h.Value == "question" || h.Value == "assumption") && reading.HasHan(text) && x.lex.onlyNamed(text, h.Phrase, h.Start, h.End) {
 			continue // 回答“不确定”的, 显示预计等候时间
 		}
+		if h.Value == "risk" && x.lex.partOfRiskName(text, h.Phrase, h.Start, h.End) || h.Value == "assumption" && x.lex.expectedLoad(text, h.Phrase, h.End) {
+			continue
+		}
 		if rest := text[h.End:]; len(rest) > 1 && rest[0] == '-' && reading.IsWordByte(rest[1]) && reading.IsASCII(h.Phrase) {
 			continue // "cut-off" cuts nothing
 		}

@@ -56,3 +56,28 @@ func (l *Lexicons) expectedThing(before, behind string) bool {
 
 // maxExpectedName bounds, in runes, what stands between 预计 and the thing that is expected.
 const maxExpectedName = 4
+
+// partOfRiskName says that 风险 is part of the name of something that the product works with: 风险分,
+// 高风险客户. Nobody fears anything there.
+func (l *Lexicons) partOfRiskName(text, phrase string, start, end int) bool {
+	if phrase != "风险" {
+		return false
+	}
+	for _, name := range l.ChineseRiskNames {
+		i := strings.Index(name, phrase)
+		if i >= 0 && strings.HasSuffix(text[:start], name[:i]) && strings.HasPrefix(text[end:], name[i+len(phrase):]) {
+			return true
+		}
+	}
+	return false
+}
+
+// expectedLoad says that 预计 gives the load under which a bound holds, and assumes nothing by itself:
+// 开放首小时预计 12 万人同时在线，页面响应不超过 3 秒.
+func (l *Lexicons) expectedLoad(text, phrase string, end int) bool {
+	if phrase != "预计" {
+		return false
+	}
+	rest := strings.TrimLeft(text[end:], " 约有为")
+	return rest != "" && rest[0] >= '0' && rest[0] <= '9' && strings.Contains(rest, "，") && reading.ContainsAny(rest, l.ChineseBounds...)
+}

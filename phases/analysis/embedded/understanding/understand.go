@@ -524,6 +524,6 @@ func (x *understander) readers() map[string]unitReader {
 		"kept": (*understander).keptItem, "quality": (*understander).quality, "constraint": (*understander).constraint, "decision": (*understander).decision, "dissent": (*understander).dissent,
 		"error": (*understander).constraint, "technology": (*understander).constraint, "setting": (*understander).setting, "tender": (*understander).tender, "approval": (*understander).approval,
 		"integration": (*understander).integrationUnit, "state": (*understander).stateUnit, "data": (*understander).dataUnit,
-		"feature": (*understander).feature, "story": (*understander).feature, "command": (*understander).feature,
+		"rollback": (*understander).rollbackUnit, "feature": (*understander).feature, "story": (*understander).feature, "command": (*understander).feature,
 	}
 }

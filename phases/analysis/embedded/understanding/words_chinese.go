@@ -47,6 +47,9 @@ type chineseWords struct {
 
 	ChineseSaysBehindName []string
 
+	// Names that 风险 is part of, and words that bound a figure.
+	ChineseRiskNames, ChineseBounds []string
+
 	// That people argued, and that an objection leaves a decision as it is.
 	ChineseArgued, ChineseKeepsView []string
 

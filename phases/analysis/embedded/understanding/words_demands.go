@@ -263,6 +263,11 @@ type demandWords struct {
 	TakenInstead       []string
 	ChosenColumns      map[string]bool
 	RefusedColumns     map[string]bool
+	VerdictColumns     map[string]bool
+	KindColumnEnds     []string
+	YesOrNoCells       []string
+	TakenVerdicts      []string
+	RefusedVerdicts    []string
 	ChineseTried       []string
 	ChineseCompared    []string
 	ChineseTakes       []string

@@ -13,5 +13,5 @@ type saidWords struct {
 	ExitCodesName, ErrorCodesName, LimitsName, SettingsName, ParametersName  templates.Said
 	NoticesName, ScreensName, EventsName, PlansName, GradesName, GradesRules templates.Said
 	BeyondOnly, LimitTried, OnlyAccepted                                     templates.Said
-	HooksName, FindingCodesName                                              templates.Said
+	HooksName, FindingCodesName, WatchedFigures                              templates.Said
 }
