@@ -343,6 +343,9 @@ func (w *Work) bondOnce(text, must, able string) string {
 
 // chineseBond finds where the word that binds stands.
 func (w *Work) chineseBond(head string, p specs.Priority, must, able string, added bool) string {
+	if text, ok := w.boundWhole(head, p, must); ok {
+		return text
+	}
 	if name, use, ok := CodeOffer(head); ok {
 		return w.Short("req_code_for", "must", must, "name", name, "text", use)
 	}

@@ -69,7 +69,7 @@ func (w *Work) boundWhenDown(head string, p specs.Priority) string {
 // noBondBehind says that no word that binds can stand behind a text: it ends inside a thing
 // ("发个"), inside a comparison ("不低于") or in a question ("要不要").
 func noBondBehind(left string) bool {
-	return reading.HasSuffixOf(strings.TrimSpace(left), "个", "封", "低于", "高于", "少于", "多于", "大于", "小于", "超过", "要不要", "是否", "能否", "能不能", "可不可以")
+	return reading.HasSuffixOf(strings.TrimSpace(left), "个", "封", "低于", "高于", "少于", "多于", "大于", "小于", "超过", "要不要", "是否", "能否", "能不能", "可不可以", "不再", "不", "无法")
 }
 
 // namesService says that a few words name what is offered by the verb at their end: 合同到期提醒

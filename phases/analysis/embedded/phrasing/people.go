@@ -277,7 +277,7 @@ func (w *Work) NeedOf(f *understanding.FeatureFact) (string, bool) {
 	switch f.List {
 	case understanding.ListError:
 		return w.Say("need_error_codes"), true
-	case understanding.ListLimit, understanding.ListMoves, understanding.ListFlow, understanding.ListNotice, understanding.ListScreen, understanding.ListEvent, understanding.ListHook, understanding.ListPlan, understanding.ListGrade, understanding.ListParam, understanding.ListFinding:
+	case understanding.ListLimit, understanding.ListMoves, understanding.ListFlow, understanding.ListNotice, understanding.ListScreen, understanding.ListEvent, understanding.ListHook, understanding.ListPlan, understanding.ListGrade, understanding.ListKind, understanding.ListParam, understanding.ListFinding:
 		return "", false // what is allowed is nobody's need
 	case understanding.ListRights:
 		return w.rightsNeed(f)

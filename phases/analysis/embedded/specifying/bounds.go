@@ -140,6 +140,11 @@ func (w *Specifier) countBound(b *bound) string {
 		return "bound_effort"
 	}
 	b.count, b.next = grouped(int64(m.Value)), grouped(int64(m.Value)+1)
+	if w.Language == "zh" {
+		for _, factor := range []string{"百万", "千万", "万", "亿"} {
+			b.unit = strings.TrimPrefix(b.unit, factor) // it is in the number
+		}
+	}
 	for _, factor := range []string{"thousand ", "million ", "billion "} {
 		if rest, ok := strings.CutPrefix(b.unit, factor); ok && w.Language != "zh" {
 			b.unit = rest // it is in the number

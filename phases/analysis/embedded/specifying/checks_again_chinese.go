@@ -81,6 +81,9 @@ func (w *Specifier) bothCases(d *Draft, text string, supposed bool) (made, condi
 		condition, fact = trigger, text[len(trigger)+len("，"):]
 	}
 	act = w.bareFact(w.withoutSystem(fact))
+	if asked := strings.TrimPrefix(fact, "并"); strings.HasPrefix(asked, "要求") {
+		act = asked // 要|求 is no duty and what is owed
+	}
 	if n := utf8.RuneCountInString(condition); !ok || n < minOwnClause || n > maxCaseTried || act == "" || strings.Contains(condition, "、") {
 		return "", "", ""
 	}

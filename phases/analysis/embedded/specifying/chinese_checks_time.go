@@ -155,7 +155,7 @@ func clauseAhead(fact, time string) string {
 // chineseClock finds the first time in a Chinese text that says when something
 // happens.
 func (w *Specifier) chineseClock(text string) (clock, bool) {
-	if time, words, after := chineseTimeOfDay(text); time != "" {
+	if time, words, after := chineseTimeOfDay(text); time != "" && !reading.HasPrefixOf(strings.TrimLeft(after, " "), "以内", "之内", "以下", "以上", "内完") { // 全马 3:10 以内 is how long somebody took
 		for _, end := range []string{"前", "之前", "以前"} {
 			if strings.HasPrefix(after, end) {
 				return clock{kind: "until", times: []string{time}, text: words + end}, true

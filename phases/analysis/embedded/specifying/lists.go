@@ -44,6 +44,8 @@ func listPhrases(kind string) (must, want, test string) {
 		return "req_list_param", "want_list_param", "crit_list_param"
 	case understanding.ListGrade:
 		return "req_list_grade", "want_list_grade", "crit_list_grade"
+	case understanding.ListKind:
+		return "req_list_kind", "want_list_kind", "crit_list_grade"
 	case understanding.ListFlow:
 		return "req_list_flow", "want_list_flow", "crit_list_flow"
 	case understanding.ListMoves:

@@ -178,7 +178,7 @@ func (w *Specifier) inferPriority(d *Draft, core []string, ranked, chosen bool) 
 		}
 		return specs.Must, "rule"
 	}
-	if d.lists() && (d.Fact.List == understanding.ListLimit || d.Fact.List == understanding.ListGrade || d.Fact.List == understanding.ListRights || d.Fact.List == understanding.ListMoves) { // a rule in as many rows
+	if d.lists() && (d.Fact.List == understanding.ListLimit || d.Fact.List == understanding.ListGrade || d.Fact.List == understanding.ListKind || d.Fact.List == understanding.ListRights || d.Fact.List == understanding.ListMoves) { // a rule in as many rows
 		return specs.Must, "rule"
 	}
 	if w.postponed(phrasing.WithoutCode(text)) {

@@ -142,13 +142,17 @@ const hoursOfCutover = 2
 
 // steps are the milestones in the order in which the source tells them, those
 // that share a sentence apart. The run of a cutover, "Sat 06:00: full count", has none: it
-// is told by the hour, and builds nothing.
+// is told by the hour, and builds nothing. Nor has a plan of work before one release, 联调 and then
+// 提测, any stages of what is released, or a step by which a change is brought in.
 func (w *Specifier) steps() []string {
 	var out []string
 	hours := 0
 	for _, it := range w.Understood.Milestones {
 		text := strings.TrimRight(specs.Plain(it.Text), ".。 ")
-		if w.Table.StartsWith("stage_not", w.Language, text) || reading.ContainsAny(text, w.Table.Words["stage_never"].In(w.Language)...) {
+		if reading.ContainsAny(strings.ToLower(text), w.Table.Words["stage_of_work"].In(w.Language)...) {
+			return nil
+		}
+		if w.bringsIn(it) || w.Table.StartsWith("stage_not", w.Language, text) || reading.ContainsAny(text, w.Table.Words["stage_never"].In(w.Language)...) {
 			continue // "如果没有下降，就暂停推广" and "旧通道停用" build nothing
 		}
 		if slices.ContainsFunc(strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == '–' || r == '(' || r == ')' }), isTimeOfDay) {
@@ -160,6 +164,14 @@ func (w *Specifier) steps() []string {
 		return nil
 	}
 	return out
+}
+
+// bringsIn says that a milestone is one of the steps by which a change is brought in, which the
+// source lists: what they name is there when they begin.
+func (w *Specifier) bringsIn(it specs.Item) bool {
+	return slices.ContainsFunc(w.Understood.Features, func(f understanding.FeatureFact) bool {
+		return f.List == understanding.ListSteps && slices.ContainsFunc(f.Rows, func(row specs.Item) bool { return row.Text == it.Text })
+	})
 }
 
 // stepsIn parts a milestone at the first mark that leaves a date in every part.
