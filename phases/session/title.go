@@ -34,6 +34,12 @@ func TitleOf(src analysis.Source) string {
 		}
 	}
 	for _, span := range wording.Sentences(text) {
+		if house := wording.HouseOfWriter(text[span.Start:span.End]); house != "" {
+			return house + " system"
+		}
+		if wording.IntroducesWriter(text[span.Start:span.End]) {
+			continue // "Ruth here, from the swim school."
+		}
 		if topic := topicOf(text[span.Start:span.End]); topic != "" {
 			return topic
 		}
@@ -87,6 +93,9 @@ func firstOf(texts ...string) string {
 func withoutGreeting(text string) string {
 	first, rest, ok := strings.Cut(text, "\n")
 	line := strings.TrimSpace(first)
+	if ok && strings.TrimSpace(rest) != "" && wording.Addresses(line) {
+		return strings.TrimSpace(rest)
+	}
 	if !ok || strings.TrimSpace(rest) == "" || !strings.ContainsAny(line[max(0, len(line)-3):], ",!，：:！") || !wording.Greeting(line) {
 		return text
 	}

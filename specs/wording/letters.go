@@ -23,6 +23,44 @@ func Greeting(line string) bool {
 	return strings.HasPrefix(low, "各位") && len([]rune(low)) <= 8 || strings.HasPrefix(low, "尊敬的") && len([]rune(low)) <= 12
 }
 
+// Addresses tells the line by which a letter is addressed to nobody by name: "To whoever ends up
+// building this".
+func Addresses(line string) bool {
+	const longest = 10 // words
+	low := strings.ToLower(strings.TrimSpace(line))
+	if len(strings.Fields(low)) > longest {
+		return false
+	}
+	for _, lead := range []string{"to whoever ", "to whom ", "to whomever ", "to the person who ", "to the people who ", "to anyone who ", "to anybody who ", "to those who ", "to all who ", "for whoever ", "to the developer", "to my future ", "to our future "} {
+		if strings.HasPrefix(low, lead) {
+			return true
+		}
+	}
+	return false
+}
+
+// IntroducesWriter tells a sentence in which a writer only says who they are: "Ruth here, from the
+// swim school."
+func IntroducesWriter(sentence string) bool {
+	const longest = 12 // words
+	words := strings.Fields(sentence)
+	if len(words) < 2 || len(words) > longest || strings.ToLower(words[0]) == words[0] {
+		return false
+	}
+	return words[1] == "here," || words[1] == "here" && len(words) > 2 && (words[2] == "from" || words[2] == "of")
+}
+
+// HouseOfWriter is the house for which a writer speaks who says who they are: "Swim school" of
+// "Ruth here, from the swim school." Empty where the sentence says no such thing.
+func HouseOfWriter(sentence string) string {
+	const longest = 4 // words of a house
+	_, house, ok := strings.Cut(strings.TrimRight(sentence, ".! "), " from the ")
+	if !ok || house == "" || !IntroducesWriter(sentence) || strings.ContainsAny(house, ",;:") || len(strings.Fields(house)) > longest {
+		return ""
+	}
+	return strings.ToUpper(house[:1]) + house[1:]
+}
+
 // MemoHead tells a line that only says what kind of letter follows: "MEMO".
 func MemoHead(line string) bool {
 	switch strings.Trim(strings.ToLower(line), " #*_-=:") {

@@ -110,7 +110,7 @@ func (r *reader) letter() {
 		return
 	}
 	const longest = 4 // words: "Hello Ms van Dam,"
-	if first == len(r.out.Lines) || len(strings.Fields(r.out.Lines[first])) > longest || !wording.Greeting(r.out.Lines[first]) {
+	if first == len(r.out.Lines) || !wording.Addresses(r.out.Lines[first]) && (len(strings.Fields(r.out.Lines[first])) > longest || !wording.Greeting(r.out.Lines[first])) {
 		return
 	}
 	rows := append([]string(nil), r.out.Lines...)

@@ -283,6 +283,9 @@ func (l *Lexicons) greets(text string) bool {
 	if wording.Greeting(text) {
 		return true
 	}
+	if wording.Addresses(text) || wording.IntroducesWriter(text) {
+		return true
+	}
 	if hello, _, ok := strings.Cut(text, "，"); ok && reading.HasSuffixOf(hello, "你好", "您好", "大家好") && utf8.RuneCountInString(hello) <= 8 {
 		return reading.ContainsAny(text, l.ChineseGreetsWith...) || utf8.RuneCountInString(text) <= 16 // "李哥你好，我是开宠物店的老周"
 	}

@@ -16,7 +16,10 @@ func (l *Lexicons) emphasis(text string) bool {
 
 // addNonGoal files one thing left out, with the reason when the text gives one.
 func (x *understander) addNonGoal(text, reason string, from, to int) {
-	text = x.tags(text).text
+	text = x.lex.withoutPlea(x.tags(text).text)
+	if x.wantedInstead(text, from, to) || x.reasonOfLast(text, from, to) {
+		return
+	}
 	if x.lex.RefusalInWords[reading.Lower(strings.TrimRight(text, ".!? "))] { // said by the way
 		x.place(from, to)
 		return
@@ -53,6 +56,45 @@ func (x *understander) addNonGoal(text, reason string, from, to int) {
 		x.u.NonGoals = append(x.u.NonGoals, n)
 		x.insteadOf(reason, from, to)
 	}
+}
+
+// withoutPlea takes off what is left out how it is asked for: "No accounts please", "please no
+// chat".
+func (l *Lexicons) withoutPlea(text string) string {
+	bare := strings.TrimRight(text, ".!? ")
+	for _, plea := range l.Pleas {
+		bare = strings.TrimRight(strings.TrimSuffix(bare, " "+plea), ", ")
+		if rest, ok := strings.CutPrefix(reading.Lower(bare), plea+" "); ok && strings.HasPrefix(rest, "no ") {
+			bare = reading.UpperFirst(bare[len(bare)-len(rest):])
+		}
+	}
+	if bare == strings.TrimRight(text, ".!? ") {
+		return text
+	}
+	return bare
+}
+
+// wantedInstead files what a sentence that turns something down wants in its place, "no accounts,
+// just a link per invitation": it is left in, and nothing that is left out.
+func (x *understander) wantedInstead(text string, from, to int) bool {
+	first, rest, _ := strings.Cut(text, " ")
+	if n := len(x.u.NonGoals); !x.lex.OnlyThis[reading.Lower(first)] || rest == "" || n == 0 || x.u.NonGoals[n-1].Source.Lines[0].From != from {
+		return false
+	}
+	x.addConstraint(text, from, to)
+	return true
+}
+
+// reasonOfLast takes a clause on some of those of whom the part before it speaks for the reason
+// of that: "no public ratings, one of them was in tears once".
+func (x *understander) reasonOfLast(text string, from, to int) bool {
+	n := len(x.u.NonGoals)
+	if n == 0 || x.u.NonGoals[n-1].Rationale != "" || x.u.NonGoals[n-1].Source.Lines[0].From != from || !reading.HasPrefixOf(reading.Lower(text), x.lex.SomeTold...) {
+		return false
+	}
+	x.u.NonGoals[n-1].Rationale = sentence(text)
+	x.place(from, to)
+	return true
 }
 
 // insteadOf asks for what the product must do in the place of what is left out: "A native app;

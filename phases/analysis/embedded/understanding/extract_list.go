@@ -131,13 +131,17 @@ func flagName(cell string) bool {
 // and gives the index behind them; at where it is none.
 func (x *understander) listItems(units []int, at int, c context) int {
 	hooks := x.sendsEvents(x.r.Units[units[at]].Section)
-	if c.kind != "error" && !hooks && (leadingCode(&x.r.Units[units[at]]) == "" || !x.headsFindings(&x.r.Units[units[at]])) || c.feature >= 0 {
+	exits := x.headsExits(x.r.Units[units[at]].Section)
+	if !exits && (c.kind != "error" && !hooks && (leadingCode(&x.r.Units[units[at]]) == "" || !x.headsFindings(&x.r.Units[units[at]])) || c.feature >= 0) {
 		return at
 	}
 	end := at
 	for ; end < len(units); end++ {
 		u := &x.r.Units[units[end]]
 		code := leadingCode(u)
+		if exits {
+			code, _ = exitCode(u.Text)
+		}
 		if u.Kind != reading.Bullet || u.Parent != x.r.Units[units[at]].Parent || code == "" || len(u.Sentences) == 0 || !bareCode(code) && (!hooks || !eventName(code)) {
 			break
 		}
@@ -163,7 +167,11 @@ func (x *understander) listItems(units []int, at int, c context) int {
 			x.place(u.From, u.To)
 			continue
 		}
-		f.Rows = append(f.Rows, x.item(sentence(u.Text), u.From, u.To))
+		text := u.Text
+		if code, means := exitCode(text); exits {
+			text = LabelText(code, means)
+		}
+		f.Rows = append(f.Rows, x.item(sentence(text), u.From, u.To))
 	}
 	list := x.addList(f, lead.From, x.r.Units[units[end-1]].To)
 	return x.aboutCodes(units, end, lead.Section, list)

@@ -19,6 +19,27 @@ func leadingCode(u *reading.Unit) string {
 	return u.Text[:end+2]
 }
 
+// headsExits says that the heading of a section is that of exit codes, whatever it stands below: its
+// items are the list of them, and none is a demand of its own.
+func (x *understander) headsExits(section int) bool {
+	return reading.ContainsAny(reading.Lower(x.r.Sections[section].Title), "exit code", "exit status", "return code", "退出码", "返回码")
+}
+
+// exitCode parts an item of exit codes, "`0` everything built" or "1 – one sheet failed", from what
+// it means. Empty where the item begins with no code.
+func exitCode(text string) (code, means string) {
+	rest := strings.TrimLeft(text, "`*")
+	end := strings.IndexFunc(rest, func(r rune) bool { return r < '0' || r > '9' })
+	if end <= 0 || end > 3 {
+		return "", ""
+	}
+	means = strings.TrimLeft(strings.TrimLeft(rest[end:], "`*"), " =:：–—-")
+	if means == "" || means == rest[end:] {
+		return "", ""
+	}
+	return rest[:end], means
+}
+
 // aboutCodes files what a paragraph right below a list of codes says of some of them: "B107
 // and B111 are warnings by default. All the rest are errors." It says where it ends.
 func (x *understander) aboutCodes(units []int, at, section, list int) int {

@@ -13,6 +13,8 @@ func TestAListOfCodesOrSettingsIsOneFeature(t *testing.T) {
 		rows                      []string
 	}{
 		{"Exit codes", "| code | meaning |\n|---|---|\n| 0 | done |\n| 3 | no berth is free |", ListExit, "Exit codes", []string{"0: done.", "3: no berth is free."}},
+		{"Exit codes", "- `0` every berth is planned\n- `1` a berth is left over; the others are planned\n- `3` the disk is full", ListExit, "Exit codes", []string{"0: every berth is planned.", "1: a berth is left over; the others are planned.", "3: the disk is full."}},
+		{"Exit status", "- 0 – done\n- 2 – wrong usage", ListExit, "Exit codes", []string{"0: done.", "2: wrong usage."}},
 		{"Features", "- Exit code 3 if a berth is taken twice, 0 otherwise", ListExit, "Exit codes", []string{"3: a berth is taken twice.", "0: otherwise."}},
 		{"Features", "- Exits with 0 on success, 1 when berths clash and 2 for wrong usage.", ListExit, "Exit codes", []string{"0: success.", "1: berths clash.", "2: wrong usage."}},
 		{"功能", "- 退出码：0 成功，1 有冲突，2 参数错误。", ListExit, "退出码", []string{"0：成功。", "1：有冲突。", "2：参数错误。"}},

@@ -16,6 +16,14 @@ func (l *Lexicons) ranksOnly(text string) bool {
 		reading.ContainsAny(low, l.RankWords...)
 }
 
+// countsStep tells the label of a step of a plan that is counted and not dated: "wk 0–2", "Wave 3".
+func (l *Lexicons) countsStep(label string) bool {
+	return strings.ContainsAny(label, "0123456789") && len(label) <= maxStepLabel && reading.HasPrefixOf(reading.Lower(label), l.RolloutSteps...)
+}
+
+// maxStepLabel bounds, in bytes, the label of a step that is counted.
+const maxStepLabel = 24
+
 func (x *understander) milestone(u *reading.Unit, nested []int, c context) {
 	if x.onlyPlaces(u, nested) {
 		x.place(u.From, u.To)
@@ -27,6 +35,11 @@ func (x *understander) milestone(u *reading.Unit, nested []int, c context) {
 	}
 	if u.Boxed && (len(nested) > 0 || !x.lex.Calendar(u.Text) || !x.lex.planTitle(x.r.Sections[u.Section].Title)) || u.Kind == reading.Bullet && c.kind == "milestone" && x.plannedFeature(u) {
 		x.roadmapItem(u, nested, c)
+		return
+	}
+	if u.Kind == reading.Bullet && len(nested) == 0 && x.lex.countsStep(u.Label) {
+		x.addMilestones(u.Text, u.From, u.To)
+		x.mentionOnly(u.Text, u.From, u.To)
 		return
 	}
 	if u.Kind == reading.Bullet && x.process(u.Section) {

@@ -300,6 +300,15 @@ func (x *understander) addActor(a ActorFact, from, to int) {
 		x.note(a.Role, from, to)
 		return
 	}
+	if bare := unquantified(a.Name); bare != a.Name && !reading.HasHan(a.Name) {
+		a.Name = reading.UpperFirst(bare) // "Eleven teachers, most of them students"
+	}
+	if strings.HasPrefix(a.Name, "Not ") {
+		return // "Not now, not in phase 2"
+	}
+	if reading.HasSuffixOf(a.Name, x.lex.ChineseDeedPlaces...) {
+		return // 手机上能看曲线: where something is done, and nobody who does it
+	}
 	if noun := x.noun(); noun != "" && reading.Lower(a.Name) == noun {
 		x.place(from, to) // "the guide" of an audio guide is the product
 		return

@@ -45,6 +45,12 @@ func (x *understander) nameByFirstSentence() naming {
 		if x.story(u.Sentences[0].Text) != nil {
 			return naming{}
 		}
+		if x.onlyGreetings(u) {
+			if n := x.houseOfWriter(u); n.name != "" {
+				return n
+			}
+			continue
+		}
 		if n := x.nameOfUnit(u); n.name != "" {
 			return n
 		}
@@ -52,6 +58,30 @@ func (x *understander) nameByFirstSentence() naming {
 	for i := 1; i < len(x.r.Sections); i++ {
 		if s := &x.r.Sections[i]; s.Title != "" {
 			return naming{s.Title, s.From, s.To}
+		}
+	}
+	return naming{}
+}
+
+// onlyGreetings tells a paragraph that addresses somebody, or in which a writer says who they are
+// and why they write, and nothing else: it names no product.
+func (x *understander) onlyGreetings(u *reading.Unit) bool {
+	addressed := wording.Addresses(u.Sentences[0].Text)
+	for _, sen := range u.Sentences {
+		if !x.lex.greets(sen.Text) && !reading.HasPrefixOf(reading.Lower(sen.Text), x.lex.Apologies...) {
+			return false
+		}
+		addressed = addressed || wording.IntroducesWriter(sen.Text)
+	}
+	return addressed
+}
+
+// houseOfWriter names a system that nobody names by the house for which its writer speaks: "Swim
+// school system" of "Ruth here, from the swim school".
+func (x *understander) houseOfWriter(u *reading.Unit) naming {
+	for _, sen := range u.Sentences {
+		if house := wording.HouseOfWriter(sen.Text); house != "" {
+			return naming{house + " system", sen.From, sen.To}
 		}
 	}
 	return naming{}

@@ -112,6 +112,7 @@ func (l *Lexicons) builtUpon(low string) bool {
 // addPitch files a sentence that says what the product is, and as the vision what it
 // says it is for: "我们想做一个小程序，让花店接单、派单都在一个地方完成".
 func (x *understander) addPitch(text string, from, to int) {
+	text = x.lex.withoutMaking(text)
 	if x.lex.saysKind(text) && TrimArticle(text, x.lex.articles) == text {
 		text = reading.UpperFirst(wording.Article(text)) + " " + wording.LowerFirst(text) // "Command-line tool that …" is said of the product
 	}
@@ -120,6 +121,16 @@ func (x *understander) addPitch(text string, from, to int) {
 	if aim := x.lex.pitchAim(text); aim != "" && len(x.u.Vision) == 0 {
 		x.addItem(&x.u.Vision, "vision", aim, from, to)
 	}
+}
+
+// withoutMaking drops the making of a product in front of what says what it is: "Build a web app
+// that helps nurses" introduces a web app that helps them.
+func (l *Lexicons) withoutMaking(text string) string {
+	verb, rest, ok := strings.Cut(text, " ")
+	if !ok || !l.MakesProduct[reading.Lower(verb)] || !reading.HasPrefixOf(rest, "a ", "an ") || !l.saysKind(rest) {
+		return text
+	}
+	return reading.UpperFirst(rest)
 }
 
 // devicesInPitch files on what devices people use the product where a clause of the sentence

@@ -19,6 +19,7 @@ type chineseWords struct {
 	ChineseDemanded         []string
 	ChineseFollows          []string
 	ChineseComplaints       []string
+	ChineseDeedPlaces       []string
 	ChineseConditionWords   []string
 	ChineseLaterOnes        []string
 

@@ -190,6 +190,10 @@ type demandWords struct {
 	// Refusals and their reasons.
 	EmphasisWords  map[string]bool
 	RefusalInWords map[string]bool
+	Pleas          []string
+	OnlyThis       map[string]bool
+	SomeTold       []string
+	MakesProduct   map[string]bool
 	ReasonLinks    []string
 
 	// Qualities and whom they concern.

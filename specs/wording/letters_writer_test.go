@@ -1,0 +1,29 @@
+package wording
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestALetterIsAddressedAndItsWriterIntroduced: neither says what is asked for.
+func TestALetterIsAddressedAndItsWriterIntroduced(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]bool{
+		"To whoever ends up building this":                      true,
+		"To whom it may concern,":                               true,
+		"To the person who reads this first":                    true,
+		"To book a lane, a member picks a day and a time first": false,
+		"To-do list": false,
+	} {
+		require.Equal(t, want, Addresses(text), text)
+	}
+	for text, want := range map[string]string{
+		"Ruth here, from the swim school.":         "Swim school",
+		"Tom here.":                                "",
+		"The list here, from the office, is long.": "",
+		"Nothing is sold from the shop here.":      "",
+	} {
+		require.Equal(t, want, HouseOfWriter(text), text)
+	}
+}
