@@ -67,6 +67,9 @@ func (w *Completer) seedProblem() string {
 		}
 	}
 	if text := JoinItems(w.Understood.Pitch, 2); longEnough(text, minProblem) {
+		if w.Language != "zh" && w.SaysWe(text) {
+			return w.Sentence("problem_from_pitch", "pitch", w.Quoted(strings.TrimRight(text, ". ")))
+		}
 		return w.Sentence("problem_from_pitch", "pitch", w.Phrase(text))
 	}
 	if actions := w.Actions(3); len(actions) > 0 {

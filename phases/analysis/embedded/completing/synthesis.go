@@ -53,6 +53,10 @@ func (w *Completer) Synthesis(in *analysis.SynthesisInput, out *analysis.Synthes
 func (w *Completer) ReportedItems(items []specs.Item) []specs.Item {
 	var out []specs.Item
 	for _, it := range items {
+		if it.Source.Rule == phrasing.Rule("problem-from-features").Rule { // the engine says it, whatever it quotes
+			out = append(out, it)
+			continue
+		}
 		out = append(out, specs.Item{Text: w.Reported(it.Text), Source: it.Source})
 	}
 	return out

@@ -255,6 +255,12 @@ func (r *ideaReader) dropActors() {
 		if r.w.Language == "zh" && utf8.RuneCountInString(a.Name) < 2 { // 还 of 还能
 			continue
 		}
+		if r.w.Language == "zh" && (r.namesPlace(a.Name) || r.endsInDeed(a.Name) || r.onlyOneself(a.Name)) {
+			continue
+		}
+		if _, deed, ok := strings.Cut(a.Name, "的人"); ok && utf8.RuneCountInString(deed) > 1 { // 小区里的人拼车接送孩子 is a clause
+			continue
+		}
 		if r.w.Language == "zh" && (reading.HasPrefixOf(a.Name, "在", "把", "将", "能", "按") || reading.ContainsAny(a.Name, "提醒", "通知") || r.deedOfNobody(a.Name) || strings.Contains(a.Name, "的") && r.namesNobody(a.Name)) {
 			continue
 		}
@@ -281,6 +287,7 @@ func (r *ideaReader) sentence(text string) {
 		r.chinese(text)
 		return
 	}
+	text = r.withoutPlea(text)
 	r.whole = text
 	r.withPurpose(withoutWriter(r.w.askedPolitely(r.rhetorical(notContracted(r.w.onlyThem(text))))))
 }

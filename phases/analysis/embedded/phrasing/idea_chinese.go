@@ -275,7 +275,7 @@ func (r *ideaReader) chineseClause(clause string) {
 	}
 	for _, able := range w.Table.Words["able_words"].In("zh") {
 		rest, ok := strings.CutPrefix(clause, able)
-		if ok && r.chineseRow("", rest) {
+		if ok && r.laterDeed(rest) && r.chineseRow("", rest) {
 			return
 		}
 		if ok && utf8.RuneCountInString(rest) >= 2 && (w.actsInChinese(rest) || r.tellsDeed(rest)) {
@@ -362,7 +362,15 @@ func (r *ideaReader) chineseClause(clause string) {
 	}
 	who, act := r.chinesePerson(r.withoutQuarter(clause))
 	if who == "" {
+		who, act = r.thoseWho(clause)
+	}
+	if who == "" {
 		who, act = r.workerActs(clause)
+	}
+	if who != "" && reading.HasSuffixOf(act, r.w.Table.Words["has_for_them"].In("zh")...) {
+		r.addActor(who)
+		r.add(understanding.FeatureFact{Text: Finished(clause), Name: clause})
+		return
 	}
 	if deed, ok := r.allowedBriefly(act); ok {
 		r.addActor(who)

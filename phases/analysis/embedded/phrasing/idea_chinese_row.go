@@ -1,6 +1,7 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -30,6 +31,16 @@ func (r *ideaReader) chineseRow(lead, text string) bool {
 		r.add(understanding.FeatureFact{Text: Finished(part), Name: part})
 	}
 	return true
+}
+
+// laterDeed says that a row behind 能 goes on with a deed: 记账、查余额和导出. Where the first takes many
+// objects and none of the parts behind it is one, they are what the first deed is done to: 记下|钓点、天气、饵料和渔获.
+func (r *ideaReader) laterDeed(text string) bool {
+	parts := r.rowParts(text)
+	verb := reading.LongestPrefix(parts[0], r.w.Table.Words["object_row_verbs"].In("zh")...)
+	return len(parts) < 2 || verb == "" || verb == parts[0] || slices.ContainsFunc(parts[1:], func(part string) bool {
+		return r.beginsDeed(part) || r.tellsDeed(part) || r.shortDeed(part) || r.w.Table.StartsWith("deed_ways", "zh", part)
+	})
 }
 
 // rowParts are the things of a row, without what only counts or closes it: 采购、销售、库存|四个模块.
@@ -84,7 +95,7 @@ func (r *ideaReader) bareRow(clause string) bool {
 		n := utf8.RuneCountInString(part)
 		who, _ := r.chinesePerson(part)
 		verb := reading.LongestPrefix(part, r.w.Table.Words["verbs"].In("zh")...)
-		if n < 2 || n > longest || who != "" || i == 0 && verb != "" && verb != part || strings.ContainsAny(part, "0123456789的") {
+		if n < 2 || n > longest || who != "" || i == 0 && (verb != "" && verb != part || r.beginsDeed(part) && r.w.Table.StartsWith("idea_deeds", "zh", part)) || strings.ContainsAny(part, "0123456789的") {
 			return false
 		}
 	}

@@ -18,7 +18,7 @@ import (
 // "家长授权的人才能接走孩子", "只有质检员能上传报告". It binds by its own words.
 func (r *ideaReader) onlyWhenMet(clause, who string) bool {
 	only := reading.LongestPrefix(who, r.w.Table.Words["only_who"].In("zh")...)
-	if only == "" && !strings.HasSuffix(who, "才") {
+	if only == "" && !strings.HasSuffix(who, "才") && !r.onlyOneself(who) {
 		return false
 	}
 	if name := strings.TrimSuffix(who[len(only):], "才"); r.namesPerson(name) {
@@ -52,10 +52,31 @@ func (r *ideaReader) afterMoment(who, act string) (actor, deed string) {
 // namesNobody tells what can do nothing: a deed, "看中别人的书", or a thing by what is said of
 // it, "识别错的地方".
 func (r *ideaReader) namesNobody(who string) bool {
+	if r.namesPlace(who) || r.endsInDeed(who) {
+		return true
+	}
 	if r.endsInPerson(who) {
 		return false
 	}
 	return strings.Contains(who, "的") || r.w.Table.StartsWith("verbs", "zh", who) || r.w.Table.StartsWith("seen_first", "zh", who)
+}
+
+// namesPlace says that what stands before 能 is where something is done, 手机上, and nobody who
+// does it.
+func (r *ideaReader) namesPlace(who string) bool {
+	return reading.HasSuffixOf(who, r.w.Table.Words["deed_places"].In("zh")...)
+}
+
+// endsInDeed says that what stands before 能 is how something is come by, 每批茶扫码, and nobody
+// who does it.
+func (r *ideaReader) endsInDeed(who string) bool {
+	return reading.HasSuffixOf(who, r.w.Table.Words["means_ends"].In("zh")...)
+}
+
+// onlyOneself says that a clause names a thing that nobody but who owns it can do something with:
+// 钓点默认只有自己能看到. What stands there is no name of somebody.
+func (r *ideaReader) onlyOneself(who string) bool {
+	return reading.HasSuffixOf(who, r.w.Table.Words["only_oneself"].In("zh")...)
 }
 
 // endsInPerson says that words end in who somebody is, whatever describes them before it.
@@ -94,6 +115,20 @@ func StaysOut(act string) bool {
 func (r *ideaReader) allowedBriefly(act string) (deed string, ok bool) {
 	deed, ok = strings.CutPrefix(act, "可")
 	return deed, ok && utf8.RuneCountInString(deed) >= 2 && !reading.HasPrefixOf(deed, r.u.Lex.ChineseNotMay...)
+}
+
+// thoseWho cuts people off a clause who are told by what describes them: 小区里的人|拼车.
+func (r *ideaReader) thoseWho(clause string) (who, act string) {
+	const longest = 8 // runes of what describes them
+	before, act, ok := strings.Cut(clause, "的人")
+	if n := utf8.RuneCountInString(before); !ok || n < 2 || n > longest || utf8.RuneCountInString(act) < 2 || strings.ContainsAny(before, "，、的") || r.w.Table.StartsWith("verbs", "zh", before) {
+		return "", ""
+	}
+	first, _ := utf8.DecodeRuneInString(act)
+	if strings.ContainsRune("才都就也的和与、数物员群生事工不没未无", first) || strings.Contains(act, "不到") { // 的人数, 的人员, 被拉黑的人看不到
+		return "", ""
+	}
+	return before + "的人", act
 }
 
 // workerActs cuts somebody off a clause whose name no list knows and whose last character says

@@ -172,7 +172,8 @@ func (w *Work) productTurn(act string) (person, product string) {
 		if tokens[i-1].Low != "and" || !third || w.Table.IsWord("nouns", "en", tokens[i].Low) && !w.FirmObject(tokens[i+1].Low) {
 			continue
 		}
-		return strings.TrimRight(act[:tokens[i-1].From], " ,"), act[tokens[i].From:]
+		first := strings.TrimRight(act[:tokens[i-1].From], " ,")
+		return first, w.objectInPlace(first, act[tokens[i].From:])
 	}
 	return act, ""
 }

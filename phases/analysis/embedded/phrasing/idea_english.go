@@ -250,7 +250,7 @@ func (r *ideaReader) behindName(text string, tokens []Token, at int) bool {
 				return true
 			}
 		case "to":
-			if w.Table.IsWord("verbs", "en", tokens[i+1].Low) {
+			if w.Table.IsWord("verbs", "en", tokens[i+1].Low) || i == at+1 && r.deedByPlace(tokens[i+1:]) {
 				next, tails := r.withTail(next)
 				defer r.addTails(tails)
 				if r.enables(next) {
@@ -279,6 +279,23 @@ func (r *ideaReader) behindName(text string, tokens []Token, at int) bool {
 		}
 	}
 	return r.behindKind(text, tokens, at)
+}
+
+// deedByPlace says that what stands behind "to", right behind the kind of product, is a deed that no
+// list knows: "a library to diff two files", "a tool to reflow paragraphs". To whom it leads is
+// told without what it would be done to: "a gateway to banks".
+func (r *ideaReader) deedByPlace(tokens []Token) bool {
+	w := r.w
+	if len(tokens) < 2 || !IsPlainWord(tokens[0].Low) || IsPluralNoun(tokens[0].Low) || tokens[0].Comma {
+		return false
+	}
+	for _, key := range []string{"articles", "determiners", "our", "prepositions", "pronouns_object", "adverbs", "first_persons", "question_words"} {
+		if w.Table.IsWord(key, "en", tokens[0].Low) {
+			return false
+		}
+	}
+	next := tokens[1].Low
+	return IsNumeral(next) || IsPluralNoun(next) && !w.IsThird(next) || w.Table.IsWord("articles", "en", next) || w.Table.IsWord("determiners", "en", next) || w.Table.IsWord("our", "en", next)
 }
 
 // whoActs reads one clause on people whom no list of verbs names with their deed:

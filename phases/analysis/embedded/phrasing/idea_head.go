@@ -447,7 +447,7 @@ func (w *Work) predicates(text string) []string {
 			rows = append(rows, "get "+done)
 		case w.neverDoes(bare): // "but never deletes anything"
 			rows = append(rows, CutFirst(bare, "but "))
-		case !strings.Contains(rows[len(rows)-1], " ") && w.Table.IsWord("verbs", "en", LeadingWord(bare)): // "book, reschedule and cancel appointments"
+		case !strings.Contains(rows[len(rows)-1], " ") && w.Table.IsWord("verbs", "en", LeadingWord(bare)) && !w.needsNoObject(rows[len(rows)-1], bare): // "book, reschedule and cancel appointments"
 			rows[len(rows)-1] += ", " + part
 		case bare != part && w.inRow(bare, rows):
 			rows = append(rows, bare)
@@ -464,6 +464,13 @@ func (w *Work) predicates(text string) []string {
 		}
 	}
 	return out
+}
+
+// needsNoObject says that a verb in front of a comma needs no object, and that the next one has its
+// own: "register, book a court and pay" tells three deeds.
+func (w *Work) needsNoObject(verb, behind string) bool {
+	next := WordAt(ClauseTokens(behind), 1)
+	return w.Table.IsWord("alone_verbs", "en", strings.ToLower(verb)) && next != "" && next != "and" && next != "or"
 }
 
 // eachAdded gives "add two-factor login and a dark theme to the portal" as two deeds: what is

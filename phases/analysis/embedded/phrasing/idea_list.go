@@ -31,6 +31,10 @@ func (r *ideaReader) list(text string) bool {
 func (l *ideaList) read(text string) {
 	parts := l.parts(text)
 	for i, part := range parts {
+		if i > 0 {
+			part = l.r.w.objectInPlace(parts[i-1], part)
+			parts[i] = part
+		}
 		if l.amongThings(parts, i) {
 			l.r.thing(part)
 			continue
@@ -112,6 +116,63 @@ func itsObject(before, part string) string {
 		return part
 	}
 	return "the " + object + " " + rest
+}
+
+// objectInPlace puts what the deed before is done to in the place of the pronoun that the next one is
+// done to: "shuts down idle namespaces, wakes them up" wakes up the idle namespaces. Where the
+// deed before speaks of several things, or of none for certain, the pronoun stays.
+func (w *Work) objectInPlace(before, part string) string {
+	verb, rest, ok := strings.Cut(part, " ")
+	pronoun, tail, _ := strings.Cut(rest, " ")
+	tail = strings.TrimSpace(tail)
+	if !ok || pronoun != "it" && pronoun != "them" || !w.IsThird(strings.ToLower(verb)) && !w.Table.IsWord("verbs", "en", strings.ToLower(verb)) && !w.thirdByObject(strings.ToLower(verb), pronoun) {
+		return part
+	}
+	thing := w.thingOf(before, pronoun == "them")
+	switch {
+	case pronoun == "it" && thing == "" && WordAt(ClauseTokens(before), 1) == "everything":
+		thing = "everything"
+	case pronoun == "them" && thing == "":
+		thing = w.onlySeveral(before)
+	}
+	particle, rest, _ := strings.Cut(tail, " ")
+	low := strings.ToLower(verb)
+	base, third := w.BaseVerb(low)
+	if thing == "" || w.Table.IsWord("particles", "en", strings.ToLower(reading.LastWord(thing))) || w.Table.IsWord("told_to_people", "en", low) || third && w.Table.IsWord("told_to_people", "en", base) {
+		return part // "warns them": those who are told are people, and no thing
+	}
+	if w.Table.IsWord("particles", "en", particle) && particle != "in" && particle != "on" {
+		return JoinWords(verb, particle, thing, rest)
+	}
+	return JoinWords(verb, thing, tail)
+}
+
+// onlySeveral is the one thing of which a deed names several, wherever it stands: "the flashcards"
+// of "turns any lecture into flashcards". Empty where it names more than one such thing.
+func (w *Work) onlySeveral(text string) string {
+	tokens := ClauseTokens(text)
+	at := -1
+	for i, t := range tokens {
+		if i == 0 || !IsPluralNoun(t.Low) || w.IsThird(t.Low) && i == 1 {
+			continue
+		}
+		if at >= 0 {
+			return ""
+		}
+		at = i
+	}
+	if at < 0 {
+		return ""
+	}
+	from := at
+	for from > 1 && at-from < maxNamed-1 {
+		low := tokens[from-1].Low
+		if !IsPlainWord(low) || w.Table.IsWord("articles", "en", low) || w.Table.IsWord("determiners", "en", low) || w.Table.IsWord("prepositions", "en", low) || w.Table.IsWord("particles", "en", low) || w.Table.IsWord("our", "en", low) || low == "and" || low == "or" {
+			break
+		}
+		from--
+	}
+	return "the " + w.LowerStart(strings.TrimRight(text[tokens[from].From:tokens[at].To], ".,;:"))
 }
 
 // goesOnWith says that a part between two deeds is one more object of the first:

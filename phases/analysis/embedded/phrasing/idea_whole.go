@@ -124,19 +124,30 @@ func (r *ideaReader) laterOn(text string) bool {
 	return true
 }
 
-// justA reads "No app, just a website": what is not asked for, and what is instead.
+// withoutPlea takes "please" off where it only asks: "No accounts please, just a link".
+func (r *ideaReader) withoutPlea(text string) string {
+	for _, plea := range r.w.Table.Words["pleas"].In("en") {
+		text = strings.TrimRight(strings.TrimSuffix(strings.ReplaceAll(text, " "+plea+", ", ", "), " "+plea), ", ")
+	}
+	return text
+}
+
+// justA reads "No app, just a website" and "No accounts, just a link per invitation": what is not
+// asked for, and what is instead.
 func (r *ideaReader) justA(text string) bool {
 	rest, ok := CutFold(text, "no ")
 	what, instead, found := strings.Cut(rest, ", ")
 	if !ok || !found {
 		return false
 	}
-	kind := CutFirst(instead, "just ", "only ")
-	if kind == instead || len(strings.Fields(what)) > 3 || r.kindAt(ClauseTokens(kind)) < 0 {
+	kind := CutFirst(instead, "just ", "only ", "simply ")
+	if kind == instead || len(strings.Fields(what)) > 3 {
 		return false
 	}
 	r.leaveOut("No " + what)
-	r.kind = OrElse(r.kind, reading.LastWord(kind))
+	if r.kindAt(ClauseTokens(kind)) >= 0 {
+		r.kind = OrElse(r.kind, reading.LastWord(kind))
+	}
 	r.u.Constraints = appendItem(r.u.Constraints, Finished(Capital(instead)), r.src)
 	return true
 }

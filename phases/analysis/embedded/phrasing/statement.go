@@ -3,6 +3,7 @@ package phrasing
 import (
 	"strings"
 	"sync"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -105,6 +106,49 @@ func (w *Work) bindsAsPurpose(purpose string) bool {
 	return NewWordIndex(purpose).HasAny(w.Table.Words["purpose_bounds"])
 }
 
+// bindsInReason says that the reason behind "because" has a word of its own that binds or denies,
+// "because nobody reads email", "because a teacher without one can't teach": it is no demand, and
+// is read beside the one that it gives the reason for.
+func (w *Work) bindsInReason(why string) bool {
+	c, ok := w.ParseClause(reading.UpperFirst(strings.TrimRight(why, ". ")))
+	if !ok || strings.Contains(why, ", ") {
+		return false
+	}
+	return c.Not || c.Form == ModalVerb || w.Table.IsWord("nobodies", "en", strings.ToLower(c.Subject))
+}
+
+// demandBehindSo parts why something is demanded from the demand behind "so", where the first only
+// tells how it is with somebody: "Carol can't see well so the writing has to be large". Nothing
+// where the part in front is a demand or a rule itself.
+func (w *Work) demandBehindSo(text string) (why, demand string) {
+	why, demand, ok := strings.Cut(text, " so ")
+	why = strings.TrimRight(why, ", ")
+	if !ok || strings.HasPrefix(demand, "that ") || strings.ContainsAny(why, ",;:") || w.Table.IsWord("conditions", "en", strings.ToLower(LeadingWord(why))) || w.Table.IsWord("story_leads", "en", LeadingWord(why)) {
+		return "", ""
+	}
+	head, known := w.ParseClause(why)
+	tail, bound := w.ParseClause(reading.UpperFirst(demand))
+	owed := tail.Form == ModalVerb && !strings.EqualFold(tail.Verb, "can") && !strings.EqualFold(tail.Verb, "may") || reading.HasPrefixOf(tail.Rest, "to ") && (tail.Verb == "has" || tail.Verb == "have")
+	for _, t := range ClauseTokens(tail.Subject) {
+		owed = owed && !w.Table.IsWord("pronouns", "en", t.Low) && !w.Table.IsWord("pronouns_object", "en", t.Low) // "each of them" is none of those named before
+	}
+	if !known || !bound || !owed {
+		return "", ""
+	}
+	_, person := w.PersonIn(head.Subject)
+	person = person || w.Table.IsWord("first_persons", "en", strings.ToLower(head.Subject)) || head.Not && plainName(head.Subject)
+	if !person || head.Form == ModalVerb && !head.Not {
+		return "", ""
+	}
+	return why, reading.UpperFirst(demand)
+}
+
+// plainName says that a text is one word that begins with a capital: "Carol".
+func plainName(text string) bool {
+	first, size := utf8.DecodeRuneInString(text)
+	return unicode.IsUpper(first) && len(text) > size+1 && !strings.ContainsAny(text, " '’") && strings.ToLower(text[size:]) == text[size:]
+}
+
 // notAble writes what somebody must not be able to do as what they must not do: a test shows
 // the deed refused, and nobody tries "to be able".
 var notAble = sync.OnceValue(func() *strings.Replacer {
@@ -123,6 +167,14 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 	}
 	if head, why, ok := strings.Cut(first, " because "); ok && w.Table.IsWord("story_leads", "en", LeadingWord(first)) && SaysI(head) {
 		first, st.Purpose = strings.TrimRight(head, ", "), "because "+why
+	}
+	if head, why, ok := strings.Cut(first, " because "); ok && st.Purpose == "" && w.bindsInReason(why) {
+		first, st.Purpose = strings.TrimRight(head, ", "), "because "+why
+	}
+	if st.Purpose == "" {
+		if why, demand := w.demandBehindSo(first); demand != "" {
+			first, st.Purpose = demand, "because "+w.LowerStart(why)
+		}
 	}
 	if said := w.withoutRemark(first); len(said) < len(first) && (!w.Table.IsWord("story_leads", "en", LeadingWord(first)) || !SaysI(first)) && w.Supposed(first[len(said)+2:]) {
 		st.More = append([]string{wording.Sentence(first[len(said)+2:])}, st.More...)

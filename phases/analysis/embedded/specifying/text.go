@@ -210,7 +210,7 @@ func (w *Specifier) notes(d *Draft) {
 	if d.Fact == nil {
 		return
 	}
-	if d.Statement.Purpose != "" && d.Fact.Benefit != "" && d.Statement.Purpose != d.Fact.Benefit {
+	if d.Statement.Purpose != "" && (d.Fact.Benefit != "" || strings.HasPrefix(d.Statement.Purpose, "because ")) && d.Statement.Purpose != d.Fact.Benefit {
 		d.Requirement.Notes = append(d.Requirement.Notes, specs.Item{Text: phrasing.Finished(d.Statement.Purpose), Source: d.Requirement.Source})
 	}
 }
