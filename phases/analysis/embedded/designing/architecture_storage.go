@@ -174,7 +174,7 @@ func (g *Designer) database(stack []specs.StackRow) string {
 func (g *Designer) onlyStated(stack []specs.StackRow) string {
 	name := ""
 	for _, r := range stack {
-		if r.Layer != g.layer("database") || r.Source.Kind != specs.Stated || g.storeKind(r.Technology) != "main" {
+		if r.Layer != g.layer("database") || r.Source.Kind != specs.Stated || g.storeKind(r.Technology) != "main" || phrasing.NewWordIndex(r.Rationale).HasAny(g.d.Words["archiving"]) {
 			continue
 		}
 		if name != "" {

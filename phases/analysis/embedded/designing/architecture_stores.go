@@ -44,7 +44,7 @@ func (g *Designer) storesOf() *stores {
 		if t.Layer != "database" && kind == "main" || kind == "none" || g.rejected(t) {
 			continue
 		}
-		if g.onlyListed(t) || g.workedOn(t) {
+		if g.onlyListed(t) || g.workedOn(t) || g.onlyArchives(t) {
 			continue // where data come from, not where they are kept
 		}
 		s.list = append(s.list, store{name: t.Name, kind: kind, tech: t, says: g.sayings(t.Name)})
@@ -101,6 +101,15 @@ func (g *Designer) workedOn(t *understanding.TechnologyFact) bool {
 		}
 	}
 	return sources > 0 || !g.running()
+}
+
+// onlyArchives says that all that the source tells of a database is what it moves there when it is old:
+// where the rest is kept, it leaves open.
+func (g *Designer) onlyArchives(t *understanding.TechnologyFact) bool {
+	says := g.sayings(t.Name)
+	return t.Layer == "database" && len(says) > 0 && !slices.ContainsFunc(says, func(s saying) bool {
+		return !phrasing.NewWordIndex(s.text).HasAny(g.d.Words["archiving"])
+	})
 }
 
 // storeKind is the kind of a store by its name.

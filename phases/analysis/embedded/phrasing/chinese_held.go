@@ -36,7 +36,7 @@ var mostEach = sync.OnceValue(func() *regexp.Regexp {
 // heldInWhole reads clauses that no word can bind from within: what counts as what, how long a timeout is
 // set to, what does not succeed, and things called after a deed.
 var heldInWhole = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^[^，]*(?:视为|视同|算作)|^[^，]*超时(?:时间)?(?:设为|设置为|设|为|定为) ?[0-9]|^[^，]{1,12}时(?:保存|提交|导入|添加|发布)失败`)
+	return regexp.MustCompile(`^\p{Han}{2,6}(?:失败|中断|异常)时(?:本地|数据|已|仍|由)|^[^，]*(?:视为|视同|算作)|^[^，]*超时(?:时间)?(?:设为|设置为|设|为|定为) ?[0-9]|^[^，]{1,12}时(?:保存|提交|导入|添加|发布)失败`)
 })
 
 // boundWhole binds the clauses whose first words only look like a deed; false for any other.

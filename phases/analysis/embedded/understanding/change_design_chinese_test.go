@@ -40,6 +40,8 @@ func TestChineseChangeDesign(t *testing.T) {
 		{"an expected load under which a bound holds", "## 8. 约束\n\n- 首小时预计 12 万人同时在线，页面响应不超过 3 秒。\n", []string{"quality: 页面响应不超过 3 秒", "!assumption: 预计"}},
 		{"kinds with what applies to each", "### 1.6 查勘\n\n| 事故类型 | 必拍照片 | 最少张数 |\n|---|---|---|\n| 单车 | 全景、车架号 | 6 |\n| 多车 | 全景、各车车牌 | 16 |\n",
 			[]string{"feature: 事故类型", "criterion: 最少张数：16", "!feature: 多车"}},
+		{"what is not called and what others call", "### 1.7 调用\n\n- 受理时不调用外部接口，上游调用受理接口后立即返回编号。\n", []string{"!integration: 外部接口", "!integration: 受理接口"}},
+		{"a system of either make", "## 10. 对接系统\n\n- 挤奶厅系统 DelPro / AfiMilk：每班次后拉取产奶量\n", []string{"integration: DelPro / AfiMilk"}},
 		{"who is leant on", "## 9. 现状\n\n- 失败没有补偿，靠值班同学每天早上跑 SQL 捞失败单。\n", []string{"actor: 值班同学", "!actor: 靠值班同学"}},
 	}
 	for _, c := range cases {
@@ -56,5 +58,22 @@ func TestChineseChangeDesign(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestChineseAnswersBehindQuestions cuts off a question who answers it and by when.
+func TestChineseAnswersBehindQuestions(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ line, question, owner string }{
+		{"下单页要不要展示？等下单团队答复（2 月 10 日前）", "下单页要不要展示？", "下单团队，2 月 10 日前"},
+		{"是否需要型号核准？HW 小组 4 月底给结论", "是否需要型号核准？", "HW 小组，4 月底"},
+		{"配额是否够用？待采购确认。", "配额是否够用？", "采购"},
+		{"是否首小时免费？市里的政策还没定。", "是否首小时免费？市里的政策还没定。", ""},
+		{"回调失败后重试多久？倾向 24 小时", "回调失败后重试多久？倾向 24 小时。", ""},
+	} {
+		u := understood(t, "# 对账服务改造方案\n\n## 方案\n\n- 支持重放。\n\n## 待确认\n\n- "+c.line+"\n")
+		require.Len(t, u.Questions, 1, c.line)
+		require.Equal(t, c.question, u.Questions[0].Text, c.line)
+		require.Equal(t, c.owner, u.Questions[0].Owner, c.line)
 	}
 }

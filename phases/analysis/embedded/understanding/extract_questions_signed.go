@@ -19,7 +19,7 @@ var signedQuestion = sync.OnceValue(func() *regexp.Regexp {
 func (l *Lexicons) signed(text string) (question, who string) {
 	m := signedQuestion().FindStringSubmatch(text)
 	if m == nil {
-		return text, ""
+		return l.answeredThen(text)
 	}
 	for _, word := range l.ChineseNoAnswerers {
 		if strings.Contains(m[2], word) {
@@ -28,6 +28,24 @@ func (l *Lexicons) signed(text string) (question, who string) {
 	}
 	if m[3] != "" {
 		return m[1], m[2] + "，" + strings.TrimSpace(m[3])
+	}
+	return m[1], m[2]
+}
+
+// answeredBehind reads who answers a question, and by when, in words behind it: “要不要展示？|等下单团队答复
+// （2 月 10 日前）”, “是否需要核准？|HW 小组 4 月底给结论”.
+var answeredBehind = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(.*[？?]) ?(?:等|待|由|请)?(\p{Han}{2,8}?|[A-Za-z]{1,8} ?\p{Han}{1,4}?) ?((?:[0-9]{1,2} ?月(?: ?[0-9]{1,2} ?日|底|初|中旬?)?|下周|本周|月底)前?)?(?:内)?(?:来)?(?:答复|给结论|给出结论|确认|回复|给方案|反馈|拍板)(?:[（(]([^（）()]{2,16})[）)])?[。 ]*$`)
+})
+
+// answeredThen parts a question from the words behind it that only say who answers it.
+func (l *Lexicons) answeredThen(text string) (question, who string) {
+	m := answeredBehind().FindStringSubmatch(text)
+	if m == nil || reading.ContainsAny(m[2], l.ChineseNoAnswerers...) {
+		return text, ""
+	}
+	if until := reading.FirstOf(strings.TrimSpace(m[3]), m[4]); until != "" {
+		return m[1], m[2] + "，" + until
 	}
 	return m[1], m[2]
 }

@@ -40,6 +40,9 @@ func (l *Lexicons) reachable(name, text string) bool {
 	if at < 0 {
 		return true
 	}
+	if before := strings.TrimRight(text[:at], " `“「"); reading.HasSuffixOf(before, l.ChineseNotCalled...) || reading.HasSuffixOf(before, l.ChineseCalledByOthers...) && strings.HasSuffix(name, "接口") {
+		return false // 不调用|外部接口 reaches nothing, and 上游调用|受理接口 is an interface of the product
+	}
 	return !l.plainNo(reading.Lower(text[at+len(name):])) && !inExample(text, name, at) && !reading.ContainsAny(" "+reading.Lower(text), l.FromLocalFiles...)
 }
 

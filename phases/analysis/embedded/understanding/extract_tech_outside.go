@@ -142,6 +142,10 @@ func (x *understander) integrationUnit(u *reading.Unit, nested []int, c context)
 		if name != "" && (x.behindKind(name, body, from, to) || x.servedBy(name, body, from, to)) {
 			return
 		}
+		if either, what, ok := strings.Cut(text, "："); ok && eitherSystem(either) && what != "" {
+			x.mergeIntegration(IntegrationFact{Name: either, Purpose: sentence(what), Source: x.source(from, to)})
+			return
+		}
 		if x.systemLater(name, body, from, to) || x.labelledExchange(name, text, body, from, to) {
 			return
 		}
@@ -249,4 +253,12 @@ func (x *understander) unknownSystems(text string, from, to int) {
 		x.addIntegration(name, text, from, to)
 		return
 	}
+}
+
+// maxEitherSystem bounds, in runes, a label that names a system by either of its makes.
+const maxEitherSystem = 30
+
+// eitherSystem tells the label of a system of which one make or the other is there: 挤奶厅系统 DelPro / AfiMilk.
+func eitherSystem(name string) bool {
+	return reading.HasHan(name) && strings.Count(name, " / ") == 1 && utf8.RuneCountInString(name) <= maxEitherSystem && strings.Contains(name, "系统")
 }

@@ -128,7 +128,7 @@ func (x *understander) setTitle(name string, from, to int) {
 	if i := strings.Index(name, ` ("`); i > 0 && strings.HasSuffix(name, `")`) {
 		name = name[:i] // what else it is called
 	}
-	x.u.Title = x.lex.Headline(x.cleanTitle(name))
+	x.u.Title = x.lex.Headline(strings.TrimRight(x.cleanTitle(name), " ·・|｜")) // the kind of paper stood behind it
 	x.u.TitleSource = x.source(from, to)
 	x.u.Product = x.productOf(name)
 	if len(x.r.Units) > 0 || len(x.r.Sections) > 1 {

@@ -51,6 +51,9 @@ type chineseWords struct {
 	// Names that 风险 is part of, and words that bound a figure.
 	ChineseRiskNames, ChineseBounds []string
 
+	// What stands in front of a system that is not called, and of an interface that others call.
+	ChineseNotCalled, ChineseCalledByOthers []string
+
 	// That people argued, and that an objection leaves a decision as it is.
 	ChineseArgued, ChineseKeepsView []string
 
