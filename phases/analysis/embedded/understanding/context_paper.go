@@ -77,30 +77,105 @@ func (x *understander) historyOfPaper(u *reading.Unit) bool {
 	return u.Kind != reading.Row && x.lex.HistoryLabels[strings.Trim(reading.Lower(u.Label), " *:：")]
 }
 
-// withoutPaperKeys takes off Chinese paragraphs of an overview the sentence about the
-// paper that they begin with, so that what follows it is read: "采购人：某区图书馆。现有座位
+// withoutPaperKeys takes off paragraphs at the head of a paper the sentences about the
+// paper that they begin with, so that what follows them is read: "采购人：某区图书馆。现有座位
 // 预约靠人工登记。"
 func (x *understander) withoutPaperKeys() {
 	for i := range x.r.Units {
 		u := &x.r.Units[i]
-		if u.Kind != reading.Prose || len(u.Sentences) < 2 || !reading.HasHan(u.Text) || x.ctx[u.Section].kind != "overview" {
+		if u.Kind != reading.Prose || len(u.Sentences) < 2 || x.ctx[u.Section].kind != "overview" && x.ctx[u.Section].kind != "top" && x.ctx[u.Section].kind != "" {
+			continue
+		}
+		keys := 1
+		if !reading.HasHan(u.Text) {
+			if u.From > maxHeadLine {
+				continue
+			}
+			for keys < len(u.Sentences) && x.onPaper(u.Sentences[keys].Text) {
+				keys++
+			}
+			if slices.ContainsFunc(u.Sentences[keys:], func(sen reading.Sentence) bool { s := x.look(sen.Text); return s.has("unstable") }) || x.anyInUse(u) {
+				continue // the line about the paper tells of them itself
+			}
+		} else if x.ctx[u.Section].kind != "overview" {
 			continue
 		}
 		first := u.Sentences[0]
 		if u.Label != "" {
 			first.Text = LabelText(u.Label, first.Text)
 		}
-		if !x.onPaper(first.Text) || x.onPaper(u.Sentences[1].Text) {
+		if !x.onPaper(first.Text) || keys == len(u.Sentences) || x.onPaper(u.Sentences[keys].Text) {
 			continue
 		}
-		x.place(first.From, first.To)
-		u.Label, u.Sentences = "", u.Sentences[1:]
+		x.place(first.From, u.Sentences[keys-1].To)
+		u.Label, u.Sentences = "", u.Sentences[keys:]
 		u.Text, u.From = "", u.Sentences[0].From
-		for _, sen := range u.Sentences {
+		for n, sen := range u.Sentences {
+			if n > 0 && !reading.HasHan(sen.Text) {
+				u.Text += " "
+			}
 			u.Text += sen.Text
 		}
 	}
 }
+
+// anyInUse says that a sentence of a line about the paper tells who uses the product already.
+func (x *understander) anyInUse(u *reading.Unit) bool {
+	for i := range u.Sentences {
+		if x.inUse(u, i) {
+			return true
+		}
+	}
+	return false
+}
+
+// reportsBelow writes the items of a list below a heading of reports as what a report shows: "Stock
+// by warehouse" is no deed, and no rule.
+func (x *understander) reportsBelow() {
+	for i := range x.r.Units {
+		u := &x.r.Units[i]
+		if u.Kind != reading.Bullet || u.Depth > 1 || len(u.Sentences) == 0 || !x.lex.ReportTitles[reading.Lower(bareTitle(x.r.Sections[u.Section].Title))] {
+			continue
+		}
+		first := u.Sentences[0].Text
+		if u.Label != "" {
+			first = LabelText(u.Label, first)
+		}
+		if head, _, _ := strings.Cut(first, ";"); reading.HasHan(first) || x.tags(first).ref != "" || reading.HasFiniteVerb(head) {
+			continue
+		}
+		words := strings.Fields(reading.Lower(first))
+		if len(words) < 2 || x.lex.ObjectOpeners[words[1]] {
+			continue // "Show the stock by warehouse" is a deed already
+		}
+		if reading.IsCapitals(reading.FirstWord(first)) {
+			u.Sentences[0].Text = "A report shows " + first
+		} else {
+			u.Sentences[0].Text = "A report shows " + wording.LowerFirst(first)
+		}
+		u.Label, u.Text = "", ""
+		for n, sen := range u.Sentences {
+			if n > 0 {
+				u.Text += " "
+			}
+			u.Text += sen.Text
+		}
+	}
+}
+
+// bareTitle is a heading without the mark of its place: "Reports" of "Appendix D. Reports".
+func bareTitle(title string) string {
+	title = strings.TrimSpace(title)
+	if head, rest, ok := strings.Cut(title, " "); ok && reading.HasPrefixOf(reading.Lower(head), "appendix", "annex", "section", "part") {
+		if _, behind, ok := strings.Cut(rest, " "); ok {
+			title = strings.TrimLeft(behind, "–—-: ")
+		}
+	}
+	return strings.TrimLeft(title, "0123456789. ")
+}
+
+// maxHeadLine is the last line of an English paper in which a paragraph may begin with who owns it.
+const maxHeadLine = 12
 
 // besideKeys files what a line about the document says in a column of its own about
 // the product: "Author: R. Vos      Status: draft      HW rev: C and D only".

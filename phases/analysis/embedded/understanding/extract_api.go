@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -88,7 +89,7 @@ func (x *understander) endpointFeatures() {
 		x.later = x.later || besides
 		from, to := span(e.Source)
 		caller := e.Caller
-		at := x.addFeature(FeatureFact{Text: e.Purpose, Group: name}, from, to)
+		at := x.addFeature(FeatureFact{Text: x.lex.readOf(e), Group: name}, from, to)
 		x.u.Features[at].Actor = reading.FirstOf(x.u.Features[at].Actor, caller)
 		for _, d := range x.u.Endpoints[i].Details {
 			if label, _, _ := reading.CutLabel(d.Text, false); reading.HasPrefixOf(reading.Lower(label), x.lex.LimitsOfCalls...) {
@@ -100,6 +101,15 @@ func (x *understander) endpointFeatures() {
 			}
 		}
 	}
+}
+
+// readOf is what an operation is for, with the deed of one that reads where the source asks what
+// it answers: "Where a wagon has been" is "Read where a wagon has been".
+func (l *Lexicons) readOf(e *EndpointFact) string {
+	if first := reading.FirstWord(e.Purpose); e.Method == "GET" && slices.Contains(l.AskedClauses, reading.Lower(first)) && !strings.Contains(e.Purpose, "?") {
+		return "Read " + wording.LowerFirst(e.Purpose)
+	}
+	return e.Purpose
 }
 
 // headingReads makes a feature of each operation that reads and stands in a heading with

@@ -42,6 +42,10 @@ func (x *understander) endpointRow(r row, c context) {
 		if role == "method" || role == "path" || cell == "" || cell == "–" || cell == purpose || whole && cell == told {
 			continue
 		}
+		if x.answersSuccess(r.t, i, cell) {
+			x.u.Endpoints[at].Answer = strings.TrimRight(cell, ".。 ")
+			continue
+		}
 		text := cell
 		if i < len(r.t.header) && role == "" {
 			text = LabelText(r.t.header[i], cell)
@@ -81,6 +85,20 @@ func (x *understander) pathsInColumn(t *table, units []int) {
 			return
 		}
 	}
+}
+
+// answersSuccess says that a cell holds the status by which an operation says that it succeeded,
+// below the head of a column for it: "201 with `Location`" below "Success".
+func (x *understander) answersSuccess(t *table, column int, cell string) bool {
+	if column >= len(t.header) || !x.lex.SuccessColumns[reading.Lower(strings.Trim(t.header[column], "* "))] {
+		return false
+	}
+	code := strings.TrimLeft(cell, "` ")
+	if len(code) < 3 || code[0] != '2' || strings.Trim(code[:3], "0123456789") != "" || len(code) > 3 && code[3] >= '0' && code[3] <= '9' {
+		return false
+	}
+	// "201 / 409" tells of failures, too: those stay what the row says besides
+	return !strings.ContainsAny(cell[3:], "/|")
 }
 
 // limitColumn is the column of a table of operations that says how often or up to what each of

@@ -49,6 +49,9 @@ func (x *understander) exchange(name, text string) string {
 	if reading.HasHan(text) {
 		return ""
 	}
+	if reading.ContainsAny(reading.Lower(text), " by hand ", " manually ", " typed in ", " by post ") {
+		return "" // a person carries it over: "the return is handed in by hand, Caskbook delivers the figures"
+	}
 	clauses := flowClauses(text)
 	for i := range clauses {
 		if i == 0 || len(strings.Fields(clauses[i])) < minFlowWords {

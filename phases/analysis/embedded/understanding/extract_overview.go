@@ -334,6 +334,10 @@ func (x *understander) flow(u *reading.Unit, nested []int, c context) {
 	if x.besideFlow(u, nested) {
 		return
 	}
+	if u.Kind == reading.Prose && len(u.Sentences) > 0 && reading.HasPrefixOf(reading.Lower(u.Sentences[0].Text), append(slices.Clone(x.lex.TodayOpeners), x.lex.FutureOpeners...)...) {
+		x.sentences(u, c) // how it goes today is no step of how it will go
+		return
+	}
 	x.each(u, nested, func(text string, from, to int) {
 		s := x.look(text)
 		kind := x.classify(&s, context{feature: -1, kind: "flow"}, false)

@@ -64,6 +64,9 @@ func (x *understander) personaOf(label string) (p persona, ok bool) {
 	if p.role == "" && p.called != "" && (aged || numbered) && len(others) > 0 && x.lex.soundsLikeRole(others[0]) {
 		p.role, others = others[0], others[1:] // a role that no list knows: "Ines, 41 – Hatchery lead"
 	}
+	if p.role == "" && len(parts) == 2 && p.called == parts[0] && !aged && len(others) == 1 && x.lex.calledByTrade(others[0]) {
+		p.role, others = others[0], nil // "Callum, warehouseman"
+	}
 	if p.role == "" && p.called == "" && len(others) > 0 && numbered {
 		p.role, others = others[0], others[1:]
 	}
@@ -95,6 +98,13 @@ func (x *understander) namesPersona(title string) bool {
 func (l *Lexicons) soundsLikeRole(part string) bool {
 	words := strings.Fields(part)
 	return len(words) > 0 && len(words) <= 4 && !several(words[0]) && (len(words) <= 2 || !strings.Contains(part, " for ")) && !l.ofSomebody(part)
+}
+
+// calledByTrade tells a role in small letters that no list knows by the ending of its last word, as
+// trades have it: "cask warehouseman".
+func (l *Lexicons) calledByTrade(part string) bool {
+	words := strings.Fields(part)
+	return len(words) > 0 && len(words) <= 3 && part == reading.Lower(part) && reading.HasSuffixOf(words[len(words)-1], l.TradeEnds...)
 }
 
 // personaParts cuts the heading of a persona at dashes, commas and brackets.

@@ -55,6 +55,7 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 	asked := 0 // the number of questions behind one that the sentence before asks
 	said := "" // the sentence before
 	outer, ranked := c.priority, ""
+	today := u.Kind == reading.Prose && len(list) > 1 && reading.HasPrefixOf(reading.Lower(list[0].Text), x.lex.TodayOpeners...)
 	unranked := len(x.u.Features) // the first feature that no mark stands behind yet
 	for _, sen := range x.apart(list) {
 		before := said
@@ -101,6 +102,14 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 		}
 		s := x.look(x.tags(sen.Text).text)
 		kind := x.classify(&s, c, u.Kind == reading.Bullet)
+		if today = today && x.lex.stillToday(&s); today && slices.Contains([]string{"feature", "constraint", "note", ""}, kind) {
+			x.put("situation", &s, sen.From, sen.To, c)
+			continue
+		}
+		if rest, ok := x.lex.inFuture(sen.Text); ok && (kind == "" || kind == "note") {
+			s = x.look(rest)
+			kind = "feature"
+		}
 		if c.kind == "faq" && x.lex.tellsReader(sen.Text) {
 			x.runsCommand(sen, c)
 			x.note(sen.Text, sen.From, sen.To)
@@ -204,6 +213,24 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 	}
 }
 
+// stillToday says that a sentence of a paragraph that began with how things are goes on with it: it
+// asks for nothing, lets nobody do anything and is not said of what comes.
+func (l *Lexicons) stillToday(s *signals) bool {
+	low := " " + reading.Lower(s.text)
+	return !s.question && !s.has("must", "should", "can", "need") && !reading.ContainsAny(low, " will ", " would ", " want", " wish", " we ", " please ") && !reading.HasPrefixOf(low[1:], l.FutureOpeners...)
+}
+
+// inFuture is what a sentence says will be so, without the words that put it there: "In future the
+// move is complete when …".
+func (l *Lexicons) inFuture(text string) (string, bool) {
+	for _, opener := range l.FutureOpeners {
+		if len(text) > len(opener) && reading.Lower(text[:len(opener)]) == opener && len(strings.Fields(text)) > 5 {
+			return reading.UpperFirst(text[len(opener):]), true
+		}
+	}
+	return text, false
+}
+
 // likewise tells a sentence that says no more than that something else goes as
 // told before: "Returning must work the same way". Nobody can build or test it
 // without the feature that it points at.
@@ -282,6 +309,19 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 		kind = x.lastSign(s, c)
 	}
 	text := s.text
+	if kind == "non_goal" && x.lex.saysKeep(text) {
+		kind = "constraint" // "Keep the clients: the practices are not part of this change" binds, whatever its reason says
+	}
+	if (kind == "quality" || kind == "constraint" || kind == "feature") && !s.has("must", "can", "should") && reading.ContainsAny(" "+reading.Lower(text)+" ", x.lex.PilotPhrases...) {
+		if head, rest, ok := strings.Cut(text, "; "); ok && !reading.ContainsAny(" "+reading.Lower(head)+" ", x.lex.PilotPhrases...) {
+			told := x.look(head)
+			x.put(kind, &told, from, to, c) // "48 trolleys on 16 wards; 2 wards start as a pilot"
+			told = x.look(reading.UpperFirst(rest))
+			x.put("milestone", &told, from, to, c)
+			return
+		}
+		kind = "milestone" // "2 wards start as a pilot in May, the others follow" is a step of the plan
+	}
 	before, outer := len(x.u.Technologies)+len(x.u.Integrations), len(x.u.Integrations)
 	if kind == "question" && !s.has("must", "need") { // what is asked is not chosen
 		x.endpointsIn(text, from, to)
@@ -353,6 +393,11 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 		}
 		x.note(text, from, to)
 	}
+}
+
+// saysKeep tells a command to leave something as it is.
+func (l *Lexicons) saysKeep(text string) bool {
+	return reading.HasPrefixOf(reading.Lower(text), l.KeepCommands...)
 }
 
 // onlyNames tells whether a sentence does no more than choose technologies or

@@ -460,7 +460,7 @@ func (l *Lexicons) goingOn(names []string) []string {
 func (x *understander) addStates(subject string, names []string, from, to int) int {
 	subject = TrimArticle(subject, x.lex.BeforeSubject)
 	if subject == "" {
-		subject = reading.FirstOf(x.stateOwnerTold(from), x.stateOwner())
+		subject = reading.FirstOf(x.stateOwnerTold(from), x.operatedOn(from), x.stateOwner())
 	}
 	e := x.stateEntity(subject, from, to)
 	for _, n := range names {
@@ -492,6 +492,17 @@ func (x *understander) stateOwner() string {
 		return x.u.Entities[n-1].Name
 	}
 	return reading.FirstOf(x.u.Product, "Item")
+}
+
+// operatedOn is the thing of the path that the heading over a line names: the ticket of "POST
+// /tickets". Empty for any other heading.
+func (x *understander) operatedOn(line int) string {
+	for i := len(x.r.Sections) - 1; i >= 0; i-- {
+		if s := &x.r.Sections[i]; s.From <= line && line <= s.Last {
+			return pathEntity(s.Title)
+		}
+	}
+	return ""
 }
 
 func containsFold(list []string, s string) bool {

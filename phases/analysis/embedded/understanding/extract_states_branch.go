@@ -35,7 +35,7 @@ func (x *understander) branchesBehind(e int, rest string, from, to int) {
 // else.
 func (x *understander) statesListed(e int, text string) []string {
 	var out []string
-	for _, part := range reading.SplitList(strings.NewReplacer("/", ", ", "|", ", ").Replace(text)) {
+	for _, part := range reading.SplitList(strings.NewReplacer("/", ", ", "|", ", ", " or ", ", ", " and ", ", ").Replace(text)) {
 		part = strings.Trim(part, " `.,\"")
 		i := slices.IndexFunc(x.u.Entities[e].States, func(s string) bool { return strings.EqualFold(s, part) })
 		if i < 0 {

@@ -10,7 +10,7 @@ import (
 // alternatives are the states that one step of a chain leads to: "`done` | `failed`", "`a` or
 // `b`".
 func alternatives(step string) []string {
-	names := reading.SplitTop(strings.NewReplacer("/", "|", "｜", "|", "` or `", "`|`", "`或`", "`|`", "` 或 `", "`|`").Replace(step), "|")
+	names := reading.SplitTop(strings.NewReplacer("/", "|", "｜", "|", "` or `", "`|`", "`或`", "`|`", "` 或 `", "`|`", " or ", "|").Replace(step), "|")
 	for i := range names {
 		names[i] = strings.Trim(names[i], " `.,。，")
 	}

@@ -13,7 +13,7 @@ func (x *understander) namedInBrackets() {
 	list := x.u.Integrations
 	x.u.Integrations = slices.DeleteFunc(slices.Clone(list), func(kind IntegrationFact) bool {
 		return slices.ContainsFunc(list, func(named IntegrationFact) bool {
-			if named.Name == kind.Name || !reading.StartsUpper(named.Name) || reading.StartsUpper(kind.Name) {
+			if named.Name == kind.Name || !reading.StartsUpper(named.Name) || reading.StartsUpper(kind.Name) && !isSystemKind(kind.Name) {
 				return false
 			}
 			narrow, wide := kind.Name+" ("+named.Name+")", kind.Name+"（"+named.Name+"）"

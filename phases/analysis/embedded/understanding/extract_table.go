@@ -216,9 +216,12 @@ func (x *understander) tableReader(t *table, units []int, c context) func(row, c
 	}
 	x.pathsInColumn(t, units)
 	verdict, weighed := x.weighs(t)
+	notices := x.lex.noticesIn(t.header)
 	switch chosen := x.lex.choiceColumns(t.header); {
 	case weighed:
 		return x.weighedRow(verdict)
+	case notices != nil && c.kind != "risk" && c.kind != "problem":
+		return x.noticeRow(notices)
 	case has("method", "path"), x.callsInCells(t, units):
 		return x.endpointRow
 	case x.lex.deedOfDoer(t.header) != "":
@@ -243,6 +246,8 @@ func (x *understander) tableReader(t *table, units []int, c context) func(row, c
 		return x.personaRow
 	case t.parametersOf(x.r.Sections[x.r.Units[units[0]].Section].Title):
 		return x.featureRow
+	case c.kind == "quality" && has("baseline", "target") && x.alsoOfSuccess(x.r.Units[units[0]].Section):
+		return x.goalRow // "Numbers we will be measured by": what is so today and what is aimed at
 	case c.kind == "quality" && !has("goal", "metric"):
 		return x.qualityRow
 	case has("goal") && (c.kind != "actor" || !has("persona")) || (c.kind == "goal" || c.kind == "metric") && (has("metric") || has("target")):
@@ -275,6 +280,14 @@ func (x *understander) tableReader(t *table, units []int, c context) func(row, c
 		return x.unlessOpen(x.technologyRow)
 	}
 	return x.unlessOpen(x.ruleRow)
+}
+
+// alsoOfSuccess says that the heading of a section speaks of what success is measured by, behind
+// the word that makes it one of qualities: "Numbers we will be measured by".
+func (x *understander) alsoOfSuccess(section int) bool {
+	return slices.ContainsFunc(x.lex.headings.Find(x.r.Sections[section].Title), func(h reading.Hit[headingCue]) bool {
+		return h.Value.Kind == "metric" || h.Value.Kind == "goal"
+	})
 }
 
 // spell puts a row into words: first cell, then the others with their headers.

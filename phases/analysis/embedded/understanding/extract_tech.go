@@ -78,7 +78,7 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 		x.addIntegration(full, text, from, to)
 		return
 	}
-	if h.Value.exact && h.Start == 0 && !strings.HasPrefix(text[h.End:], ": ") && !binding && reading.StartsUpper(name) && !reading.IsCapitals(name) && name == text[h.Start:h.End] && strings.ContainsAny(name[1:], "aeiou") && !cues["choose"] && !reading.InThirdPerson(reading.FirstWord(strings.TrimPrefix(text[h.End:], " "))) {
+	if h.Value.exact && h.Start == 0 && version(text[h.End:]) == "" && !strings.HasPrefix(text[h.End:], ": ") && !binding && reading.StartsUpper(name) && !reading.IsCapitals(name) && name == text[h.Start:h.End] && strings.ContainsAny(name[1:], "aeiou") && !cues["choose"] && !reading.InThirdPerson(reading.FirstWord(strings.TrimPrefix(text[h.End:], " "))) {
 		return // an ordinary word at the beginning of a sentence
 	}
 	if strings.HasSuffix(text[:h.Start], "是") && strings.HasPrefix(text[h.End:], "的") {
@@ -201,6 +201,9 @@ func (l *Lexicons) refusedAfter(text string, end int) bool {
 	if i := strings.Index(after, ". "); i >= 0 {
 		after = after[:i]
 	}
+	if first, second, ok := strings.Cut(after, "; "); ok && reading.HasPrefixOf(second, l.AnotherOne...) {
+		after = first // "MySQL is the database; a new one is not allowed" refuses the others
+	}
 	if reading.ContainsAny(after, l.RefusedBehindName...) {
 		return true
 	}
@@ -244,6 +247,7 @@ func version(rest string) string {
 	if n == 0 || n > 9 {
 		return ""
 	}
+	n += len(releaseLetter(body[n:]))
 	after, _ := utf8.DecodeRuneInString(body[n:])
 	if unicode.IsLetter(after) && !reading.IsHan(after) || after == '%' || after == ',' && n < len(body)-1 && unicode.IsDigit(rune(body[n+1])) {
 		return ""
@@ -252,6 +256,18 @@ func version(rest string) string {
 		return ""
 	}
 	return rest[:1+len(rest[1:])-len(body)+n]
+}
+
+// releaseLetter is the letter behind the number of a version, as makers of databases count: "19c".
+func releaseLetter(rest string) string {
+	for _, letter := range []string{"ai", "c", "g", "i"} {
+		if behind, ok := strings.CutPrefix(rest, letter); ok {
+			if next, _ := utf8.DecodeRuneInString(behind); behind == "" || !unicode.IsLetter(next) && !unicode.IsDigit(next) {
+				return letter
+			}
+		}
+	}
+	return ""
 }
 
 func (x *understander) addTechnology(name, base, layer, text string, from, to int, binding bool) {

@@ -139,7 +139,7 @@ func (x *understander) setTitle(name string, from, to int) {
 // productOf is how the product of a text with such a title is called, by the first of these
 // that tells it; empty where none does.
 func (x *understander) productOf(title string) string {
-	for _, find := range []func(title string) string{x.labelledName, x.changedProgram, x.shortName, x.calledByTitle, x.proposedName, x.toldAtEnd} {
+	for _, find := range []func(title string) string{x.labelledName, x.changedProgram, x.commandedName, x.shortName, x.calledByTitle, x.proposedName, x.toldAtEnd} {
 		if name := find(title); name != "" {
 			return name
 		}
@@ -245,6 +245,29 @@ func (x *understander) changedProgram(title string) string {
 		}
 		if about, is := strings.CutPrefix(u.Sentences[0].Text, "`"+code+"` "); is && reading.InThirdPerson(reading.FirstWord(about)) {
 			return code
+		}
+	}
+	return ""
+}
+
+// commandedName is what exists already and a sentence orders to be changed, as what the title says of
+// the change is no name for it: "Change LabelRoom so that labels are printed at the bedside". Empty
+// where nothing is.
+func (x *understander) commandedName(string) string {
+	for i := range x.r.Units {
+		for _, sen := range x.r.Units[i].Sentences {
+			for _, command := range x.lex.ChangeCommands {
+				rest, ok := strings.CutPrefix(sen.Text, command)
+				if !ok {
+					continue
+				}
+				words := strings.Fields(rest)
+				for n := 1; n <= 2 && n+1 < len(words); n++ {
+					if name := strings.Join(words[:n], " "); reading.StartsUpper(words[n-1]) && (words[n]+" "+words[n+1] == "so that" || words[n]+" "+words[n+1] == "such that") && !strings.ContainsAny(name, ",;:()`") {
+						return name
+					}
+				}
+			}
 		}
 	}
 	return ""

@@ -166,6 +166,7 @@ func (x *understander) nameByHeading() bool {
 	x.setTitle(x.realCase(name), s.From, s.To)
 	item := specs.Item{Text: sentence(tag), Source: reading.Lines(s.From, s.To)}
 	switch low := reading.Lower(tag); {
+	case strings.HasPrefix(low, "not "): // "labels on the ward, not in the lab" says nothing by itself
 	case reading.ContainsAny(low, "meeting", "minutes of", "workshop no", "session no"), x.lex.titles[strings.Trim(reading.FirstWord(low), ",.")]: // "notes after the week in Ghent"
 	case strings.HasPrefix(low, "a ") || strings.HasPrefix(low, "an "): // says what it is, not where it leads
 		x.u.Pitch = append(x.u.Pitch, item)

@@ -83,6 +83,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.clipped = x.clippedHere()
 	x.resolve()
 	x.withoutPaperKeys()
+	x.reportsBelow()
 	x.withoutMakers()
 	plans := x.withoutPlans()
 	x.settleMinutes()

@@ -175,6 +175,7 @@ type EndpointFact struct {
 	Purpose string
 	Caller  string // who calls it, where a column of a table names one role
 	Open    bool   // a column of a table lets everybody call it
+	Answer  string // what it is answered with where it succeeds, as a column states it: "201 with `Location`"
 	Details []specs.Item
 	Source  specs.Source
 }

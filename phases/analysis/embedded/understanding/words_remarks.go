@@ -65,6 +65,21 @@ type remarkWords struct {
 	WithoutAsking       []string
 	Unpromised          []string
 	LimitColumns        map[string]bool
+	SuccessColumns      map[string]bool
+	AskedClauses        []string
+	KeepCommands        []string
+	TradeEnds           []string
+	ChangeCommands      []string
+	PilotPhrases        []string
+	NoticeEvents        map[string]bool
+	NoticeTold          map[string]bool
+	NoticeWays          map[string]bool
+	NoticeTimes         map[string]bool
+	NoticeNobody        map[string]bool
+	TodayOpeners        []string
+	FutureOpeners       []string
+	ReportTitles        map[string]bool
+	AnotherOne          []string
 	EndsOfFormats       []string
 	AskedOfContributors []string
 	NoAlarm             []string
