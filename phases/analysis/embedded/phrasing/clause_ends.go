@@ -112,7 +112,7 @@ func (w *Work) oneThing(tokens []Token, i int) bool {
 	case "a", "an", "each", "every":
 		return next != "of" && next != "that" && next != "which"
 	case "the":
-		return next == "once" || next == "twice" || w.Table.IsWord("rarely_nouns", "en", tokens[i].Low) && next != "of" && next != "that" && next != "which" && next != "and"
+		return next == "once" || next == "twice" || w.Table.IsWord("rarely_nouns", "en", tokens[i].Low) && next != "of" && next != "that" && next != "which" && (next != "and" || i+2 < len(tokens) && w.Table.IsWord("articles", "en", tokens[i+2].Low) && w.finiteBehind(tokens[i+3:]))
 	}
 	return false
 }

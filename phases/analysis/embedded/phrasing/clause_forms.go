@@ -71,7 +71,10 @@ func (w *Work) LowerVerbs(text string) string {
 			continue // the first verb is the caller's
 		}
 		k := i - 1
-		for k > 0 && w.Table.IsWord("adverbs", "en", tokens[k].Low) && !tokens[k].Comma {
+		if t.Low == "times" {
+			continue // "the sum divided by the total, times 100" is reckoned
+		}
+		for k > 0 && (w.Table.IsWord("adverbs", "en", tokens[k].Low) || w.Table.IsWord("thereby", "en", tokens[k].Low)) && !tokens[k].Comma {
 			k--
 		}
 		joins := tokens[k].Comma || tokens[k].Low == "and" || tokens[k].Low == "or" || tokens[k].Low == "then" || tokens[k].Low == "but"

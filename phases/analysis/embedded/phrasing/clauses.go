@@ -174,7 +174,7 @@ func (w *Work) clauseOf(text string, tokens []Token) (c Clause, ok bool) {
 			continue // "claims that match a rule and have a receipt are approved"
 		}
 		if form != noVerb {
-			if !deed && w.beginsTimed(tokens[1:max(1, before)]) || strings.Contains(text[:t.From], " or the ") && !strings.HasSuffix(tokens[0].Low, "ing") {
+			if !deed && w.beginsTimed(tokens[1:max(1, before)]) && (resumed == "" || !w.sinceThing(tokens[:before]) || w.finiteLater(tokens[i+1:])) || strings.Contains(text[:t.From], " or the ") && !strings.HasSuffix(tokens[0].Low, "ing") {
 				return c, false // the verb of "before they leave"
 			}
 			if before > 1 && w.Table.IsWord("auxiliaries", "en", prev) && w.Table.IsWord("relatives", "en", tokens[before-2].Low) {
@@ -188,6 +188,22 @@ func (w *Work) clauseOf(text string, tokens []Token) (c Clause, ok bool) {
 		comma = comma || t.Comma
 	}
 	return c, false
+}
+
+// sinceThing says that each word of time among some words has a thing behind it and no clause: "a
+// gauge whose loss exceeds 2 % since the last one".
+func (w *Work) sinceThing(tokens []Token) bool {
+	relative := false
+	for i, t := range tokens {
+		relative = relative || w.Table.IsWord("relatives", "en", t.Low)
+		if w.Table.IsWord("time_words", "en", t.Low) && !relative {
+			return false // "two weeks after the concert everyone who …" says when
+		}
+		if w.Table.IsWord("time_words", "en", t.Low) && !w.Table.IsWord("articles", "en", WordAt(tokens, i+1)) {
+			return false
+		}
+	}
+	return true
 }
 
 // beginsTimed says that words have one that begins a clause of its own as "before they

@@ -60,6 +60,9 @@ func (w *Work) Impersonal(text string) string {
 			continue
 		}
 		core := strings.TrimRight(word, ".,;:!?)")
+		if core == "I" && listedLetter(words, i) {
+			continue
+		}
 		for from, to := range pronouns.Pairs("en") {
 			if strings.EqualFold(core, from) && (from != "us" || core == "us") && (from != "am" || !hourBefore(words, i)) { // "US" is a country
 				words[i] = to + word[len(core):]

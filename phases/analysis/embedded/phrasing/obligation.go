@@ -94,6 +94,9 @@ func (w *Work) findProper(word string) bool {
 func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	must, base := w.Modal(p), w.owedBase(c)
 	c.Subject = w.WithDeterminer(Whoever(c.Subject))
+	if text := w.owedOfFact(c, must); text != "" {
+		return text
+	}
 	if c.Form == PastVerb || w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) {
 		return w.ensured(c, p)
 	}
@@ -144,7 +147,7 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	if able && strings.HasPrefix(base, "only be ") { // "may only be seen by the board" is a duty towards all others
 		return JoinWords(c.Subject, must, base)
 	}
-	acts := person && !w.Table.IsWord("verb_orders", "en", strings.ToLower(adverb)) && (c.Form == ThirdVerb || c.Form == PluralVerb || c.Form == HaveVerb) && w.upToThem(c.Subject, base) && !strings.Contains(base, " at least ")
+	acts := person && adverb != "only" && !w.Table.IsWord("verb_orders", "en", strings.ToLower(adverb)) && (c.Form == ThirdVerb || c.Form == PluralVerb || c.Form == HaveVerb) && w.upToThem(c.Subject, base) && !strings.Contains(base, " at least ")
 	switch {
 	case able && strings.HasPrefix(base, "be ") && w.placedFirst(c.Subject):
 		return w.ensured(c, p)
@@ -162,6 +165,23 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	default:
 		return JoinWords(c.Subject, must, adverb, base)
 	}
+}
+
+// owedOfFact binds only what is owed of a thing of which the clause first says that it is there: "the
+// order already exists in the other system and must be taken from there". Empty for any other.
+func (w *Work) owedOfFact(c Clause, must string) string {
+	if subject, ends := strings.CutSuffix(c.Subject, " already"); ends {
+		c.Subject, c.Adverb = subject, "already"
+	}
+	if c.Adverb != "already" || c.Not || c.Form == ModalVerb {
+		return ""
+	}
+	for _, owed := range []string{" and must ", " and has to ", " and have to ", " and shall "} {
+		if fact, rest, ok := strings.Cut(c.Rest, owed); ok {
+			return JoinWords(c.Subject, c.Adverb, c.Verb, fact, "and", must, rest)
+		}
+	}
+	return ""
 }
 
 // upToThem says that people do something by their own will: "finds an order by its number"

@@ -100,6 +100,9 @@ func (w *Work) bindsAsPurpose(purpose string) bool {
 	if !ok || strings.ContainsAny(purpose, ",;") || w.Table.IsWord("pronouns", "en", first) || w.Table.IsWord("first_persons", "en", first) {
 		return false
 	}
+	if (clause.Verb == "can" || clause.Verb == "could") && strings.Contains(purpose, " within ") && strings.ContainsAny(purpose, "0123456789") {
+		return true // "so that the clerk can undo a mistake within 10 minutes" is tried at its number
+	}
 	if _, person := w.PersonIn(clause.Subject); person {
 		return false
 	}
@@ -157,6 +160,9 @@ var notAble = sync.OnceValue(func() *strings.Replacer {
 
 func (w *Work) takeEnglish(st *Statement, first string) {
 	first = understanding.ModalOnce(w.spared(notAble().Replace(w.wishedCase(w.withoutSpokenAside(w.inFull(w.onlyThem(first)))))))
+	if !w.Table.IsWord("story_leads", "en", LeadingWord(first)) {
+		first = w.soThat(first)
+	}
 	for _, so := range []string{", so that ", " so that "} {
 		if i := strings.Index(first, so); i > 0 && !w.InBrackets(first, i) {
 			first, st.Purpose = first[:i], first[i+len(so):]
@@ -305,6 +311,29 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 			st.Head = st.Head[:i]
 		}
 	}
+}
+
+// soThat writes a purpose that leaves out its "that" in full: "attach the summons so the interpreter
+// can prepare". How something is reckoned or done in consequence keeps its "so".
+func (w *Work) soThat(text string) string {
+	at := strings.Index(text, " so ")
+	if at < 0 || strings.HasPrefix(text[at:], " so that ") || w.InBrackets(text, at) {
+		return text
+	}
+	head, tail := strings.TrimRight(text[:at], ","), text[at+len(" so "):]
+	tokens := ClauseTokens(tail)
+	if len(tokens) < 3 || !w.Table.IsWord("articles", "en", tokens[0].Low) && !w.Table.IsWord("so_subjects", "en", tokens[0].Low) {
+		return text
+	}
+	for _, t := range tokens[1:min(len(tokens), 5)] {
+		if t.Low == "can" || t.Low == "could" {
+			return head + " so that " + tail
+		}
+		if t.Comma || w.IsThird(t.Low) && t.Low != tokens[1].Low {
+			break
+		}
+	}
+	return text
 }
 
 // opensObject tells a word with which the object of a verb begins: "the", "which" of

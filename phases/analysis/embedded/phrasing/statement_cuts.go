@@ -252,6 +252,9 @@ func (w *Work) splitList(st *Statement) {
 func (w *Work) endsOpen(text string) bool {
 	tokens := ClauseTokens(text)
 	for i := len(tokens) - 1; i > 0; i-- {
+		if tokens[i].Low == "whose" {
+			return !w.finiteLater(tokens[i+1:]) && !w.finiteBefore(tokens[i:]) // "every cask whose owner": what is told of it comes behind the comma
+		}
 		if w.Table.IsWord("clause_conditions", "en", tokens[i].Low) && i+1 < len(tokens) {
 			rest := text[tokens[i+1].From:]
 			_, clause := w.ParseClause(rest)

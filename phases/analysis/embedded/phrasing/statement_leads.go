@@ -108,13 +108,24 @@ func (w *Work) spanEnd(tokens []Token) int {
 func (w *Work) doesIt(subject string) bool {
 	first, name, _ := strings.Cut(strings.ToLower(subject), " ")
 	if name == "" {
-		return first == "you" || first == "one"
+		return first == "you" || first == "one" || w.isCalled(subject)
 	}
 	if !w.Table.IsWord("articles", "en", first) {
 		return false
 	}
 	_, person := w.PersonIn(subject)
 	return person || w.IsPerson(name) || w.NamesProduct(subject)
+}
+
+// isCalled says that a name is how the source calls somebody of whom it tells: Eilidh, the stock
+// controller.
+func (w *Work) isCalled(name string) bool {
+	for i := range w.Understood.Actors {
+		if a := &w.Understood.Actors[i]; !a.System && slices.Contains(a.Aliases, name) {
+			return true
+		}
+	}
+	return false
 }
 
 // namesDay says that words begin with "every Monday", "each night": a time and

@@ -24,7 +24,7 @@ func (w *Work) needed(c Clause) (string, bool) {
 			return "", false
 		}
 	}
-	return thing, w.Table.IsWord("articles", "en", LeadingWord(thing))
+	return thing, w.Table.IsWord("articles", "en", LeadingWord(thing)) || wants && strings.HasPrefix(thing, "one ") // "we want one interface for all of them"
 }
 
 // canWish says that the subject of a clause is somebody: a person, a pronoun

@@ -51,7 +51,7 @@ func (w *Work) BeginsWithVerb(text string) bool {
 	if second == "from" && strings.Contains(text, " to ") {
 		return true // "move from the old store to the new one"
 	}
-	if w.gradedSubject(fields) {
+	if w.gradedSubject(fields) || w.measuredDeed(fields) {
 		return false
 	}
 	if w.FirmObject(second) || w.Table.IsWord("pronouns_object", "en", second) || w.ownedByTime(fields[1:]) {
@@ -393,4 +393,19 @@ func (w *Work) DoneForm(base string) string {
 		return base + base[n-1:] + "ed" // logged, submitted, but edited
 	}
 	return base + "ed"
+}
+
+// measuredDeed says that words name a deed of which a verb behind it tells how long it takes: "search
+// by number answers in 300 ms" asks nobody to search.
+func (w *Work) measuredDeed(fields []string) bool {
+	for i := 2; i+1 < len(fields); i++ {
+		word := strings.ToLower(fields[i])
+		if strings.ContainsAny(fields[i-1], ",;:") || w.Table.IsWord("relatives", "en", word) || w.Table.IsWord("subordinators", "en", word) {
+			return false
+		}
+		if next := strings.ToLower(fields[i+1]); w.Table.IsWord("measured_verbs", "en", word) && (next == "in" || next == "within" || next == "under") {
+			return true
+		}
+	}
+	return false
 }

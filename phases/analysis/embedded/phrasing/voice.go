@@ -96,6 +96,9 @@ func (t *teller) part(text string) string {
 			continue
 		}
 		lead, tail := word[:at], word[at+len(strings.TrimRight(strings.TrimLeft(word, "("), ".,;:!?)")):]
+		if core == "I" && listedLetter(words, i) {
+			continue
+		}
 		if who, verb, subject := voiceOf(core); subject && (who == "we" || core == "I" || strings.HasPrefix(core, "I'")) {
 			name := t.subject(who, words, i)
 			if t.aside && name != t.w.Say("the_team") && name != "it" {
@@ -158,6 +161,20 @@ func (t *teller) part(text string) string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// listedLetter says that the "I" at a place is the letter at the end of a row of single letters and
+// digits, and nobody who speaks: "without 0, O, 1 and I".
+func listedLetter(words []string, i int) bool {
+	ends := i == len(words)-1 || strings.TrimRight(words[i], ".,;:)") != words[i]
+	if !ends || i < 2 {
+		return false
+	}
+	before := words[i-1]
+	if before == "and" || before == "or" {
+		before = words[i-2]
+	}
+	return len(strings.Trim(before, "`\"',.")) == 1 && before != "a"
 }
 
 // subject is who a "we" or an "I" stands for at a place of a text.
