@@ -32,11 +32,20 @@ func (w *Specifier) boundIn(d *Draft) *bound {
 	}
 	source := w.boundSource(d)
 	for _, m := range wording.Measures(source) {
+		if inQuotes(source, m.Start) {
+			continue // "In the case “Cask in transit over 48 hours”": the number belongs to the name of the case
+		}
 		if b := w.boundAt(d, source, m); b.key != "" {
 			return b
 		}
 	}
 	return nil
+}
+
+// inQuotes says that a place of a text stands between curly quotes.
+func inQuotes(text string, at int) bool {
+	open := strings.LastIndex(text[:at], "“")
+	return open >= 0 && !strings.Contains(text[open:at], "”") && strings.Contains(text[at:], "”")
 }
 
 // boundSource is the text in which the numbers of a statement stand: its
@@ -242,6 +251,10 @@ func (w *Specifier) timeBound(d *Draft, source string, m wording.Measure) string
 		}
 	}
 	switch {
+	case lasting && strings.Contains(before, "then every "):
+		return "" // "then every 2 hours for 24 hours": so long it is tried again
+	case every && reading.HasSuffixOf(before, "then every", "then each"):
+		return "" // "after 1 and 5 minutes, then every 2 hours": its beginning has another rhythm
 	case every:
 		return "bound_every"
 	case lasting && m.Op == "≤" && reading.ContainsAny(before, w.Table.Words["bound_goes_on"].In(w.Language)...):

@@ -323,11 +323,16 @@ func (w *Specifier) withValue(fact string, at int, b *bound, next string) string
 	if w.Table.IsWord("value_moves", "en", last) {
 		return phrasing.JoinWords(before, "to", next) + fact[at+len(b.m.Text):] // "when the price drops below 100 euros"
 	}
+	if first == "exceeds" || first == "exceed" { // "a gauge whose loss exceeds 2.5 %": the verb of the measure goes with its number
+		return phrasing.JoinWords(before, map[string]string{"exceeds": "is", "exceed": "are"}[first], next) + fact[at+len(b.m.Text):]
+	}
 	if strings.Contains(b.m.Text, "degree") || strings.Contains(b.m.Text, "°") { // "opens the windows above 30 degrees"
 		return phrasing.JoinWords(before, "at", next) + fact[at+len(b.m.Text):]
 	}
 	if first != "more" && first != "less" && first != "fewer" && first != ">" && first != "<" && phrasing.IsPluralNoun(last) && !w.Table.IsWord("auxiliaries", "en", last) {
 		next = "of " + next
+	} else if words := strings.Fields(strings.ToLower(before)); len(words) == 2 && w.Table.IsWord("articles", "en", words[0]) && (first == "below" || first == "above" || first == "under" || first == "over") {
+		next = "of " + next // "a strength below 40 %" is "a strength of 39 %"
 	}
 	return phrasing.JoinWords(before, next) + fact[at+len(b.m.Text):]
 }

@@ -362,7 +362,7 @@ func (w *Specifier) opposite(c phrasing.Clause) string {
 	if rest := " " + c.Rest; strings.Contains(rest, " not ") || strings.Contains(rest, " no ") || strings.Contains(rest, " never ") {
 		return "" // a denial of its own
 	}
-	if c.Adverb != "" || strings.Contains(c.Rest, " and ") || strings.Contains(c.Rest, " or ") || strings.Contains(c.Rest, " but ") || strings.Contains(c.Rest, ", ") {
+	if c.Adverb != "" || strings.Contains(" "+c.Rest, " and ") || strings.Contains(c.Rest, " or ") || strings.Contains(c.Rest, " but ") || strings.Contains(c.Rest, ", ") {
 		return ""
 	}
 	for _, pair := range [][2]string{{"nobody", "somebody"}, {"no one", "somebody"}, {"nothing", "something"}} {
@@ -415,7 +415,7 @@ func (w *Specifier) codeCourse(d *Draft) course {
 		endpoint := strings.Trim(head, "`")
 		out.Main, out.plain, out.also, out.alsoRule = w.plainly(head+" "+does), true, w.endpointFails(d, endpoint), onFailure
 		if base, ok := w.FirmBase(does); ok && !w.onlyTakes(base) {
-			out.Main, out.plain = w.Say("crit_endpoint_does", "endpoint", endpoint, "want", does), false
+			out.Main, out.plain = w.Say("crit_endpoint_does", "endpoint", endpoint, "want", does, "status", w.successOf(endpoint)), false
 		} else if need := w.deedObject(base); ok && w.Table.MachineRow(strings.ToLower(phrasing.LeadingWord(base))) == w.systemRow("demand") && need != "" {
 			out.Main, out.plain, out.also = w.Say("crit_endpoint_needs", "endpoint", endpoint, "need", need), false, ""
 		}

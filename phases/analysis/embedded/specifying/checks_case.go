@@ -62,8 +62,9 @@ func (w *Specifier) countered(condition, fact string) bool {
 
 // perfect says that "have" tells what is done: "has signed it".
 func (w *Specifier) perfect(c phrasing.Clause) bool {
-	_, ok := w.Participle(strings.ToLower(phrasing.LeadingWord(c.Rest)))
-	return ok || !strings.Contains(c.Rest, " ") && reading.Participle(c.Rest) // "has agreed"
+	first := strings.ToLower(phrasing.LeadingWord(c.Rest))
+	_, ok := w.Participle(first)
+	return ok || first == "been" || !strings.Contains(c.Rest, " ") && reading.Participle(c.Rest) // "has agreed"
 }
 
 // storyFact is what a user story asks for as what can be observed: "a nurse can

@@ -27,7 +27,7 @@ func (w *Specifier) endpointCourse(d *Draft) course {
 	if key == "crit_endpoint_done" {
 		key, thing, done = w.pathDeed(endpoint)
 	}
-	main := w.Say(key, "endpoint", endpoint, "actor", d.Actor, "thing", thing, "done", done)
+	main := w.Say(key, "endpoint", endpoint, "actor", d.Actor, "thing", thing, "done", done, "status", w.successOf(endpoint))
 	out := course{Main: main, also: w.endpointFails(d, endpoint), alsoRule: onFailure, rank: actCourse}
 	if text := strings.TrimRight(d.fact0().Text, ". "); strings.Contains(text, ", ") && w.HasWord(text[strings.Index(text, ", "):], "check_confines") {
 		out.also, out.alsoRule = w.Say("check_within", "text", w.LowerStart(text)), "criterion-of-condition"
@@ -41,6 +41,19 @@ func (w *Specifier) endpointCourse(d *Draft) course {
 		}
 	}
 	return out
+}
+
+// successOf is the status by which an operation says that it succeeded, as its row states it,
+// or the class of all of them.
+func (w *Specifier) successOf(endpoint string) string {
+	method, path, _ := strings.Cut(endpoint, " ")
+	bare, _, _ := strings.Cut(path, "?")
+	for _, e := range w.Understood.Endpoints {
+		if e.Answer != "" && e.Method == method && (e.Path == path || e.Path == bare) {
+			return e.Answer
+		}
+	}
+	return "2xx"
 }
 
 // endpointOf is the operation of an interface below which a statement stands.

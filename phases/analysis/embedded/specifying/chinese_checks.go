@@ -19,7 +19,7 @@ import (
 func (w *Specifier) chineseCourse(d *Draft) course {
 	if endpoint := chineseEndpoint(d); endpoint != "" {
 		return course{
-			Main: w.Say(w.endpointKey(endpoint, true), "endpoint", endpoint, "actor", d.Actor), also: w.endpointFails(d, endpoint),
+			Main: w.Say(w.endpointKey(endpoint, true), "endpoint", endpoint, "actor", d.Actor, "status", w.successOf(endpoint)), also: w.endpointFails(d, endpoint),
 			alsoRule: onFailure, rank: actCourse,
 		}
 	}
