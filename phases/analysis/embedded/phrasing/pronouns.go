@@ -317,6 +317,9 @@ func (w *Work) subjectBefore(text string) (subject string, many bool) {
 	if text == "" {
 		return "", false
 	}
+	if thing, asked := w.askedAbout(text); asked {
+		return thing, false
+	}
 	st := w.TakeApart(text)
 	c := st.Clause
 	if !st.Whole {
@@ -335,6 +338,20 @@ func (w *Work) subjectBefore(text string) (subject string, many bool) {
 		return "", false
 	}
 	return subject, c.Plural()
+}
+
+// askedAbout is the thing that a question is about, "the sheet" of "Why is my sheet skipped?", and
+// whether a text is a question. What the question asks with is no subject.
+func (w *Work) askedAbout(text string) (thing string, asked bool) {
+	fields := strings.Fields(strings.TrimRight(strings.Trim(text, "*_ "), "?*_ "))
+	if len(fields) < 3 || !w.Table.IsWord("question_words", "en", strings.ToLower(fields[0])) && !strings.EqualFold(fields[0], "why") && !strings.EqualFold(fields[0], "when") || !w.Table.IsWord("auxiliaries", "en", strings.ToLower(fields[1])) && !w.Table.IsWord("finite", "en", strings.ToLower(fields[1])) {
+		return "", false
+	}
+	determined := w.Table.IsWord("our", "en", strings.ToLower(fields[2])) || w.Table.IsWord("articles", "en", strings.ToLower(fields[2]))
+	if !determined || len(fields) < 4 || !IsPlainWord(fields[3]) || IsPluralNoun(fields[3]) {
+		return "", true
+	}
+	return "the " + fields[3], true
 }
 
 // headOf is a long subject without the clause that tells which of them it speaks of: "the

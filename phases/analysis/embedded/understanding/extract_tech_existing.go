@@ -19,7 +19,7 @@ func (x *understander) existing() {
 	}
 	for i := range x.u.Technologies {
 		t := &x.u.Technologies[i]
-		if x.runsOther(t) {
+		if x.runsOther(t) || x.othersStack(t) && x.hasSuccessor(t, old) {
 			t.Standing = TechExisting
 			continue
 		}
@@ -46,6 +46,23 @@ func (x *understander) runsOther(t *TechnologyFact) bool {
 			continue
 		}
 		return x.amongToday(name)
+	}
+	return false
+}
+
+// othersStack says that the sentence which names a technology says of another system by name that it
+// is made of it: "ClaimDesk is Java 17 / Angular. New service in Python".
+func (x *understander) othersStack(t *TechnologyFact) bool {
+	if t.Standing != "" || reading.HasHan(t.Text) || !slices.Contains([]string{"language", "framework", "database", "queue"}, t.Layer) || reading.ContainsAny(" "+reading.Lower(t.Text), x.lex.TechKeptOn...) {
+		return false
+	}
+	before := t.Text[:max(0, strings.Index(t.Text, t.Name))]
+	for _, verb := range x.lex.MadeOf {
+		name, _, ok := strings.Cut(before, verb)
+		if !ok || len(strings.Fields(name)) != 1 || !reading.InnerCapital(name) || strings.EqualFold(name, x.u.Product) || strings.Contains(x.u.Title, name) {
+			continue
+		}
+		return true
 	}
 	return false
 }

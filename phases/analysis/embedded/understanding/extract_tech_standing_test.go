@@ -24,6 +24,8 @@ func TestWhatATechnologyIsNamedFor(t *testing.T) {
 		{"proposed by somebody", "## Technology\n\n- I'd go with Elixir for the back end.", "Elixir", TechWished},
 		{"what a firm that offers itself works with", "## Technology\n\n- My cousin's firm does everything in Elixir and MariaDB and would look after it.", "MariaDB", TechWished},
 		{"what the people are good at", "## Technology\n\n- The two students are fluent in Kotlin.", "Kotlin", TechWished},
+		{"of which another system is made, beside the new one", "## Technology\n\nClaimDesk is Java 17. New service in Python.", "Java 17", TechExisting},
+		{"of which the new one is made", "## Technology\n\nClaimDesk is Java 17. New service in Python.", "Python", ""},
 		{"made with", "## Technology\n\n- Runs on Kubernetes with PostgreSQL.", "PostgreSQL", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {

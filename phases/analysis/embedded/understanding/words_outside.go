@@ -152,6 +152,7 @@ type outsideWords struct {
 	TechRefusals        []string
 	TechWishes          []string
 	OfOldSystem         []string
+	MadeOf              []string
 	ChineseMadeOf       []string
 	ChineseLeavesAside  []string
 	TechKeptOn          []string
