@@ -21,6 +21,22 @@ func (l *Lexicons) countsStep(label string) bool {
 	return strings.ContainsAny(label, "0123456789") && len(label) <= maxStepLabel && reading.HasPrefixOf(reading.Lower(label), l.RolloutSteps...)
 }
 
+// countedStep files a step of a plan that is counted. What a sentence of it says that somebody can or
+// must do is a demand of its own: "Steward can switch off any feature".
+func (x *understander) countedStep(u *reading.Unit) {
+	said := u.Label + ":"
+	for k, sen := range u.Sentences {
+		s := x.look(sen.Text)
+		if k > 0 && s.has("can", "must") {
+			x.put("feature", &s, sen.From, sen.To, context{kind: "feature", feature: -1})
+			continue
+		}
+		said += " " + sen.Text
+	}
+	x.addMilestones(said, u.From, u.To)
+	x.mentionOnly(said, u.From, u.To)
+}
+
 // maxStepLabel bounds, in bytes, the label of a step that is counted.
 const maxStepLabel = 24
 
@@ -38,8 +54,7 @@ func (x *understander) milestone(u *reading.Unit, nested []int, c context) {
 		return
 	}
 	if u.Kind == reading.Bullet && len(nested) == 0 && x.lex.countsStep(u.Label) {
-		x.addMilestones(u.Text, u.From, u.To)
-		x.mentionOnly(u.Text, u.From, u.To)
+		x.countedStep(u)
 		return
 	}
 	if u.Kind == reading.Bullet && x.process(u.Section) {
