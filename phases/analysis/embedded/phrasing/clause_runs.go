@@ -120,8 +120,8 @@ func (w *Work) toldByDeed(tokens []Token, i int) bool {
 		if t.Comma || w.Table.IsWord("subordinators", "en", t.Low) || w.Table.IsWord("relatives", "en", t.Low) || t.Low == "and" || t.Low == "or" {
 			return false
 		}
-		if w.Table.IsWord("verbs", "en", t.Low) && !w.Table.IsWord("prepositions", "en", tokens[k-1].Low) && !w.Table.IsWord("determiners", "en", tokens[k-1].Low) && (w.FirmObject(next) || w.Table.IsWord("going_verbs", "en", t.Low)) {
-			return true
+		if w.Table.IsWord("verbs", "en", t.Low) && !w.Table.IsWord("prepositions", "en", tokens[k-1].Low) && !w.Table.IsWord("determiners", "en", tokens[k-1].Low) && (w.FirmObject(next) || w.Table.IsWord("going_verbs", "en", t.Low) || next == "to" && !w.Table.IsWord("nouns", "en", t.Low)) {
+			return true // "changes made before noon apply to the next day"
 		}
 	}
 	return false

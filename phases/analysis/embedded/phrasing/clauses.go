@@ -123,6 +123,10 @@ func (w *Work) clauseOf(text string, tokens []Token) (c Clause, ok bool) {
 			resumed, deed = prev, true
 			continue
 		}
+		if w.onceDone(tokens, i) {
+			deed = true
+			continue // "an invoice once sent is never changed"
+		}
 		if w.Table.IsWord("subordinators", "en", t.Low) {
 			if deed && isTimeWord(t.Low) {
 				continue // "orders placed before noon ship"
@@ -206,6 +210,13 @@ func (w *Work) sinceThing(tokens []Token) bool {
 	return true
 }
 
+// onceDone says that token i is the "once" behind a thing which tells from when on something
+// holds of it, with the verb of the clause behind that.
+func (w *Work) onceDone(tokens []Token, i int) bool {
+	_, done := w.Participle(WordAt(tokens, i+1))
+	return tokens[i].Low == "once" && i > 0 && done && helperForm(WordAt(tokens, i+2), "") != noVerb
+}
+
 // beginsTimed says that words have one that begins a clause of its own as "before they
 // leave" does, and no time as "after 16:00" is.
 func (w *Work) beginsTimed(tokens []Token) bool {
@@ -238,7 +249,7 @@ func (w *Work) contact(tokens []Token, i int) bool {
 		return false
 	}
 	prev := tokens[i-1].Low
-	return (w.Table.IsWord("determiners", "en", tokens[i-2].Low) || IsPluralNoun(prev)) && !w.Table.IsWord("verbs", "en", prev) && !w.IsThird(prev) && !w.isRateWord(prev)
+	return (w.Table.IsWord("determiners", "en", tokens[i-2].Low) || IsPluralNoun(prev)) && !w.Table.IsWord("verbs", "en", prev) && !w.IsThird(prev) && (!w.isRateWord(prev) || tokens[i-2].Low == "the") // "the days it comes", but "every Monday it sends"
 }
 
 // isRateWord says that a word counts time, behind which a clause of its own may
@@ -267,6 +278,12 @@ func helperForm(low, next string) verbForm {
 		return BeVerb
 	case "was", "were", "had":
 		return PastVerb
+	case "did":
+		if next == "not" {
+			return PastVerb
+		}
+	case "didn't":
+		return PastVerb
 	case "has", "have":
 		return HaveVerb
 	case "does", "do":
@@ -294,6 +311,9 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 		if (next == "to" || next == "at" && WordAt(tokens, i+2) == "least" && WordAt(tokens, i+3) == "to") && i > 0 && !w.Table.IsWord("determiners", "en", prev) && !w.Table.IsWord("prepositions", "en", prev) {
 			return PluralVerb // what somebody needs to do they must do
 		}
+		if low == "needs" && i > 1 && (next == "a" || next == "an") && !comma && !w.Table.IsWord("determiners", "en", prev) && !w.Table.IsWord("prepositions", "en", prev) {
+			return ThirdVerb // "a hirer under 21 needs a guarantor"
+		}
 		if low == "need" && i > 0 && w.Table.IsWord("articles", "en", next) && w.Table.IsWord("groups", "en", prev) {
 			return PluralVerb // "staff need a screen"
 		}
@@ -307,6 +327,9 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	}
 	if w.Table.IsWord("auxiliaries", "en", low) {
 		return ModalVerb
+	}
+	if w.eachDo(tokens, i, next) {
+		return PluralVerb
 	}
 	if form := w.behindNever(tokens, i, next); form != noVerb {
 		return form
@@ -420,7 +443,8 @@ func (w *Work) asksBehind(low, next string) bool {
 // fees for an item never exceed its value". Its object stands right behind it.
 func (w *Work) behindNever(tokens []Token, i int, next string) verbForm {
 	low := tokens[i].Low
-	if i < 2 || tokens[i-1].Low != "never" || tokens[i].Comma || !w.FirmObject(next) || !IsPlainWord(low) || w.IsThird(low) || w.Table.IsWord("finite", "en", low) || w.Table.IsWord("prepositions", "en", low) {
+	ends := i == len(tokens)-1 // "two bookings of a hall never overlap"
+	if i < 2 || tokens[i-1].Low != "never" || tokens[i].Comma || !ends && !w.FirmObject(next) || !IsPlainWord(low) || w.IsThird(low) || w.Table.IsWord("finite", "en", low) || w.Table.IsWord("prepositions", "en", low) {
 		return noVerb
 	}
 	if _, done := w.Participle(low); done || slices.ContainsFunc(tokens[:i], func(t Token) bool { return t.Comma }) || !w.manyBefore(tokens[:i-1]) {

@@ -29,7 +29,7 @@ func (w *Work) timedVerb(tokens []Token, i int, next string) verbForm {
 			return ThirdVerb
 		}
 	}
-	if w.Table.IsWord("verbs", "en", low) && w.severalDo(tokens[:i], next) {
+	if w.Table.IsWord("verbs", "en", low) && (w.severalDo(tokens[:i], next) || w.countedDo(tokens[:i], next)) {
 		return PluralVerb
 	}
 	return noVerb
@@ -52,6 +52,25 @@ func (w *Work) severalDo(tokens []Token, next string) bool {
 		return !w.Table.IsWord("prepositions", "en", next)
 	}
 	return w.Table.IsWord("bounds_of_things", "en", tokens[1].Low) && IsPluralNoun(tokens[0].Low) && (IsNumeral(next) || w.FirmObject(next))
+}
+
+// countedDo says that words name a number of things, with more said of them, of which the verb
+// behind them tells what they do to a thing: "five wrong links in a row |lock the address".
+func (w *Work) countedDo(tokens []Token, next string) bool {
+	if len(tokens) < 3 || !w.Table.IsWord("articles", "en", next) || !IsNumeral(tokens[0].Low) && !w.Table.IsWord("counts", "en", tokens[0].Low) || tokens[0].Low == "one" || tokens[0].Low == "1" {
+		return false
+	}
+	last := tokens[len(tokens)-1].Low
+	return w.manyBefore(tokens) && !w.Table.IsWord("prepositions", "en", last) && !w.Table.IsWord("determiners", "en", last) && !w.Table.IsWord("articles", "en", last)
+}
+
+// eachDo says that the verb of two or more stands at token i behind the "each" or "both" that
+// counts them: "the referrer and the friend each |get a free loaf".
+func (w *Work) eachDo(tokens []Token, i int, next string) bool {
+	if i < 3 || tokens[i-1].Low != "each" && tokens[i-1].Low != "both" || tokens[i-2].Comma || !w.Table.IsWord("verbs", "en", tokens[i].Low) || w.IsThird(tokens[i].Low) || !w.FirmObject(next) {
+		return false
+	}
+	return slices.ContainsFunc(tokens[:i-2], func(t Token) bool { return t.Low == "and" }) && !w.Table.IsWord("prepositions", "en", tokens[i-2].Low) && !w.Table.IsWord("verbs", "en", tokens[i-2].Low)
 }
 
 // singleThing says that words name one thing: none of them is a preposition or a verb, and

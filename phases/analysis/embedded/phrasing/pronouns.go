@@ -149,7 +149,8 @@ func (w *Work) underCondition(text string) string {
 	}
 	then, whole := w.ParseClause("It " + rest)
 	when, known := w.ParseClause(reading.UpperFirst(condition))
-	if !whole || !known || when.Plural() || when.Not && when.Form != BeVerb && when.Form != DoVerb && when.Form != HaveVerb || strings.EqualFold(when.Subject, w.Product) {
+	failed := when.Form == ModalVerb && strings.HasPrefix(when.Rest, "be ") // what cannot be delivered
+	if !whole || !known || when.Plural() || when.Not && !failed && when.Form != BeVerb && when.Form != DoVerb && when.Form != HaveVerb || strings.EqualFold(when.Subject, w.Product) {
 		return text
 	}
 	_, done := w.Participle(strings.ToLower(LeadingWord(then.Rest)))

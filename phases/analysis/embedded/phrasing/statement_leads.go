@@ -52,7 +52,10 @@ func (w *Work) takeLead(st *Statement) bool {
 		if !ok || len(strings.Fields(c.Subject)) > 3 {
 			return false
 		}
-		st.Trigger, st.Head = strings.TrimRight(st.Head[:tokens[i].From], ", "), rest
+		if tokens[i-1].Low == "only" { // "After the freeze |only the shop manager can change it"
+			i--
+		}
+		st.Trigger, st.Head = strings.TrimRight(st.Head[:tokens[i].From], ", "), st.Head[tokens[i].From:]
 		return true
 	}
 	return false

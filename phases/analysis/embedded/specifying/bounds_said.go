@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -313,6 +314,9 @@ func (w *Specifier) beyondSaid(b *bound, fact string, duty bool) string {
 	return ""
 }
 
+// maxBareSubject is how many words stand before the limit of a thing at most.
+const maxBareSubject = 3
+
 // withValue is a fact with the first value beyond a limit in place of the limit:
 // "blocked more than 5 times" is "blocked 6 times", "refunds above 150 EUR" are
 // "refunds of 151 EUR".
@@ -329,10 +333,13 @@ func (w *Specifier) withValue(fact string, at int, b *bound, next string) string
 	if strings.Contains(b.m.Text, "degree") || strings.Contains(b.m.Text, "°") { // "opens the windows above 30 degrees"
 		return phrasing.JoinWords(before, "at", next) + fact[at+len(b.m.Text):]
 	}
+	if slices.Contains([]string{"longer", "larger", "bigger", "smaller", "shorter"}, first) && !w.Table.IsWord("auxiliaries", "en", last) && last != "is" && last != "are" {
+		return phrasing.JoinWords(before, "of", next) + fact[at+len(b.m.Text):] // "a list longer than 50 entries"
+	}
 	if first != "more" && first != "less" && first != "fewer" && first != ">" && first != "<" && phrasing.IsPluralNoun(last) && !w.Table.IsWord("auxiliaries", "en", last) {
 		next = "of " + next
-	} else if words := strings.Fields(strings.ToLower(before)); len(words) == 2 && w.Table.IsWord("articles", "en", words[0]) && (first == "below" || first == "above" || first == "under" || first == "over") {
-		next = "of " + next // "a strength below 40 %" is "a strength of 39 %"
+	} else if slices.Contains([]string{"above", "over", "below", "under"}, first) && len(strings.Fields(before)) <= maxBareSubject && !reading.HasFiniteVerb(before) && !phrasing.IsPluralNoun(last) {
+		next = "of " + next // "waste above 8 %"
 	}
 	return phrasing.JoinWords(before, next) + fact[at+len(b.m.Text):]
 }

@@ -129,7 +129,7 @@ func (w *Specifier) checksOf(d *Draft) []check {
 	default:
 		out = []check{mainly, bound, listed, topic, also}
 	}
-	out = append(append(out, check{text: w.doneInTime(d, c.Main), rule: ofDoneInTime, firm: true}, check{text: w.keptFrom(d), rule: "criterion-on-rights", firm: true}), w.pairChecks(d)...)
+	out = append(append(out, check{text: w.doneInTime(d, c.Main), rule: ofDoneInTime, firm: true}, check{text: w.keptFrom(d), rule: "criterion-on-rights", firm: true}, check{text: w.heldInResult(d), rule: "criterion-of-number", firm: true}), w.pairChecks(d)...)
 	return slices.DeleteFunc(out, func(c check) bool { return c.text == "" })
 }
 

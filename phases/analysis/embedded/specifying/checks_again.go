@@ -59,7 +59,13 @@ func (w *Specifier) repeats(d *Draft, c specs.Criterion) bool {
 		return w.deniedAgain(d, c.Text) || w.ofNoKind(c.Text) || c.Source.Rule == phrasing.Rule(FromStatement).Rule && w.saysAgain(d, c.Text)
 	}
 	said := strings.TrimRight(w.FirstSentence(d.Fact.Text), ". ")
-	return w.saysAgain(d, c.Text) && len(w.KeyWords(specs.Plain(c.Text))) >= len(w.KeyWords(specs.Plain(said)))
+	return w.saysAgain(d, c.Text) && len(w.KeyWords(specs.Plain(c.Text))) >= len(w.KeyWords(specs.Plain(said))) && numbersHeld(said, c.Text)
+}
+
+// numbersHeld says that a text has every number of another: "a rating below 3 asks for a reason"
+// is no second saying of "ratings are from 1 to 5".
+func numbersHeld(of, text string) bool {
+	return !slices.ContainsFunc(plainNumbers(of), func(n wording.Measure) bool { return !numbersIn(text, n.Text) })
 }
 
 // deniedAgain says that a criterion only tries to bring about the opposite of all that its

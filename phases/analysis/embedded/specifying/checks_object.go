@@ -28,6 +28,9 @@ func (w *Specifier) deedObject(phrase string) string {
 		if end > start && end+1 < len(tokens) && w.Table.IsWord("hanging", "en", low) && w.Table.IsWord("prepositions", "en", tokens[end+1].Low) {
 			break // "the fees | according to the table"
 		}
+		if end > start && (strings.HasSuffix(low, "self") || strings.HasSuffix(low, "selves")) {
+			break // "their account | themselves"
+		}
 		if end > start && w.Table.IsWord("object_tails", "en", low+" "+phrasing.WordAt(tokens, end+1)) {
 			break // "the horse | up to 2 days before", "a ride | free of charge"
 		}

@@ -1,7 +1,10 @@
 package specifying
 
 import (
+	"slices"
 	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 )
@@ -100,6 +103,24 @@ func (w *Specifier) keptFrom(d *Draft) string {
 		return ""
 	}
 	return w.Say("check_tried", "actor", name, "want", w.Base(c))
+}
+
+// heldInResult tests the limit that a deed is to keep: "the route is planned so that no box is
+// more than 3 hours on the van" is judged by the routes that come of it. What it is to bring
+// without a number is only hoped for.
+func (w *Specifier) heldInResult(d *Draft) string {
+	if w.Language == "zh" || d.Fact == nil {
+		return ""
+	}
+	text := strings.TrimRight(w.Phrase(phrasing.OrElse(d.Fact.Benefit, d.Statement.Purpose)), ". ")
+	if !slices.ContainsFunc(wording.Measures(text), func(m wording.Measure) bool { return m.Op != "=" && m.Op != "" }) {
+		return ""
+	}
+	c, ok := w.ParseClause(text)
+	if _, person := w.PersonIn(c.Subject); !ok || person || strings.ContainsAny(text, ",;:") || w.Table.IsWord("person_pronouns", "en", strings.ToLower(phrasing.LeadingWord(text))) {
+		return ""
+	}
+	return w.Say("check_held_in_result", "text", w.LowerStart(text))
 }
 
 // keptPerson is whom a clause keeps from something: a role, or one of a kind in one word

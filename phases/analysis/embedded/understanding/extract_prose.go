@@ -110,6 +110,9 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 			s = x.look(rest)
 			kind = "feature"
 		}
+		if kind == "constraint" && x.ruleAmongFunctions(u, &s, c) {
+			kind = "feature"
+		}
 		if c.kind == "faq" && x.lex.tellsReader(sen.Text) {
 			x.runsCommand(sen, c)
 			x.note(sen.Text, sen.From, sen.To)

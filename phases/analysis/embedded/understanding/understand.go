@@ -41,6 +41,7 @@ type understander struct {
 	codeNouns  map[string]bool   // words behind codes like P0 that name things, nil before they are looked for
 	firstNames map[string]bool   // first names of people, nil before they are looked for
 	aloud      bool              // the text was dictated
+	mostly     map[int]bool      // sections whose items are functions, and those whose are not
 	later      bool              // features were filed out of the order of their lines
 	reads      []listedRead      // operations that read, of blocks that list operations
 	guests     int               // actors who are known only because they were interviewed
