@@ -21,7 +21,7 @@ const (
 
 	// besideHeap is what the runtime keeps beside the heap: stacks, its own books, and room
 	// that was freed but not given back. Above both it gives back what is free.
-	besideHeap heapSize = 16 << 20
+	besideHeap heapSize = 14 << 20
 	noLimit             = math.MaxInt64
 )
 

@@ -21,7 +21,7 @@ func TestHeapsGrowToTheRoomAndLargeOnesAsUsual(t *testing.T) {
 func TestOnlyHeapsWithinTheirRoomHaveALimit(t *testing.T) {
 	t.Parallel()
 	room := heapSize(32 << 20)
-	require.Equal(t, int64(48<<20), room.limitFor(0))
-	require.Equal(t, int64(48<<20), room.limitFor(31<<20))
+	require.Equal(t, int64(32<<20+besideHeap), room.limitFor(0))
+	require.Equal(t, int64(32<<20+besideHeap), room.limitFor(31<<20))
 	require.Equal(t, int64(noLimit), room.limitFor(32<<20))
 }
