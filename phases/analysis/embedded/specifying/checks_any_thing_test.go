@@ -3,7 +3,7 @@ package specifying
 import (
 	"testing"
 
-	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -69,6 +69,6 @@ func TestWhatHoldsOfAnyThingHasATest(t *testing.T) {
 		{"Waste above 8 % is shown in red.", "Waste of 9 % is shown in red; at exactly 8 %, this does not happen."},
 	} {
 		got := criteriaOf(t, "en", "Depot desk", c.text, people...)
-		assert.Contains(t, got, c.want, c.text)
+		require.Contains(t, got, c.want, c.text)
 	}
 }

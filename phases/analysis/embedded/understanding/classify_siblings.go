@@ -27,7 +27,7 @@ func (x *understander) ruleAmongFunctions(u *reading.Unit, s *signals, c context
 
 // saysWhoBuilds tells a sentence of those who write the paper: "We keep our own server".
 func (x *understander) saysWhoBuilds(text string) bool {
-	for _, w := range strings.Fields(reading.Lower(text)) {
+	for w := range strings.FieldsSeq(reading.Lower(text)) {
 		if w = strings.Trim(w, ".,;:()"); w == "we" || w == "our" || w == "us" || w == "i" || w == "my" {
 			return true
 		}

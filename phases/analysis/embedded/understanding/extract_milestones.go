@@ -24,15 +24,16 @@ func (l *Lexicons) countsStep(label string) bool {
 // countedStep files a step of a plan that is counted. What a sentence of it says that somebody can or
 // must do is a demand of its own: "Steward can switch off any feature".
 func (x *understander) countedStep(u *reading.Unit) {
-	said := u.Label + ":"
+	parts := []string{u.Label + ":"}
 	for k, sen := range u.Sentences {
 		s := x.look(sen.Text)
 		if k > 0 && s.has("can", "must") {
 			x.put("feature", &s, sen.From, sen.To, context{kind: "feature", feature: -1})
 			continue
 		}
-		said += " " + sen.Text
+		parts = append(parts, sen.Text)
 	}
+	said := strings.Join(parts, " ")
 	x.addMilestones(said, u.From, u.To)
 	x.mentionOnly(said, u.From, u.To)
 }
