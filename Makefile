@@ -28,7 +28,7 @@ bench: ## whole processes next to the least work, then Go benchmarks; see docs/p
 	$(GO) run ./cmd/bench $(BENCH)
 	$(GO) test -run '^$$' -bench . -benchmem ./...
 
-fuzz: ## every fuzz target for FUZZTIME (30s), seventeen at a time
+fuzz: ## every fuzz target for FUZZTIME (30s), eighteen at a time
 	FUZZTIME=$(FUZZTIME) .ci/fuzz
 
 crash: ## kill, tear and refuse at every single write of the program
