@@ -29,6 +29,9 @@ func (w *Work) timedVerb(tokens []Token, i int, next string) verbForm {
 			return ThirdVerb
 		}
 	}
+	if w.tellsContent(tokens, i, next) {
+		return ThirdVerb
+	}
 	if w.Table.IsWord("verbs", "en", low) && (w.severalDo(tokens[:i], next) || w.countedDo(tokens[:i], next)) {
 		return PluralVerb
 	}
@@ -62,6 +65,19 @@ func (w *Work) countedDo(tokens []Token, next string) bool {
 	}
 	last := tokens[len(tokens)-1].Low
 	return w.manyBefore(tokens) && !w.Table.IsWord("prepositions", "en", last) && !w.Table.IsWord("determiners", "en", last) && !w.Table.IsWord("articles", "en", last)
+}
+
+// tellsContent says that a word which could be several things is the verb of a single one that
+// holds or shows several: "the report of the month |lists incidents", "the search |covers titles".
+func (w *Work) tellsContent(tokens []Token, i int, next string) bool {
+	base, third := w.BaseVerb(tokens[i].Low)
+	if !third || base == tokens[i].Low || !w.Table.IsWord("content_verbs", "en", base) || !IsPluralNoun(next) || !w.Table.IsWord("articles", "en", tokens[0].Low) {
+		return false
+	}
+	if i == 2 {
+		return w.singleThing(tokens[1:2])
+	}
+	return i == 5 && w.singleThing(tokens[1:2]) && w.Table.IsWord("prepositions", "en", tokens[2].Low) && w.Table.IsWord("articles", "en", tokens[3].Low) && w.singleThing(tokens[4:5])
 }
 
 // eachDo says that the verb of two or more stands at token i behind the "each" or "both" that

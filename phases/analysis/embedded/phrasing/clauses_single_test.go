@@ -20,6 +20,8 @@ func TestTheVerbOfSeveralAndOfThingsToldApartIsFound(t *testing.T) {
 		{"Two bookings of the same hall never overlap", "Two bookings of the same hall", "overlap", ""},
 		{"An invoice once sent is never changed", "An invoice once sent", "is", "changed"},
 		{"The referrer and the friend each get a free loaf", "The referrer and the friend each", "get", "a free loaf"},
+		{"The report of the month lists incidents per team", "The report of the month", "lists", "incidents per team"},
+		{"The search covers titles, timelines and notes", "The search", "covers", "titles, timelines and notes"},
 		{"Changes made before noon apply to the next day", "Changes made before noon", "apply", "to the next day"},
 	} {
 		got, ok := w.ParseClause(c.text)

@@ -197,7 +197,11 @@ func (w *Specifier) chineseLasting(b *bound, about, after string) string {
 			return "" // the most that something is kept is no promise to keep it
 		}
 		if thing, _, ok := strings.Cut(about+after, word); ok {
-			return w.Say("clause_kept", b.pairs("about", phrasing.OrElse(strings.TrimSpace(thing), w.Say("bound_records")))...)
+			key := "clause_kept"
+			if strings.HasSuffix(b.m.Text, "分钟") && b.m.Op == "=" {
+				key = "clause_kept_short" // the day before is no moment of so short a time
+			}
+			return w.Say(key, b.pairs("about", phrasing.OrElse(strings.TrimSpace(thing), w.Say("bound_records")))...)
 		}
 	}
 	switch {
