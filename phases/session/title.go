@@ -34,8 +34,8 @@ func TitleOf(src analysis.Source) string {
 		}
 	}
 	for _, span := range wording.Sentences(text) {
-		if house := wording.HouseOfWriter(text[span.Start:span.End]); house != "" {
-			return house + " system"
+		if name := wording.SystemOfWriter(text[span.Start:span.End]); name != "" {
+			return name
 		}
 		if wording.IntroducesWriter(text[span.Start:span.End]) {
 			continue // "Ruth here, from the swim school."

@@ -3,6 +3,8 @@ package wording
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Greeting tells the opening and closing lines of a letter: "Hi team,", "Best
@@ -50,15 +52,17 @@ func IntroducesWriter(sentence string) bool {
 	return words[1] == "here," || words[1] == "here" && len(words) > 2 && (words[2] == "from" || words[2] == "of")
 }
 
-// HouseOfWriter is the house for which a writer speaks who says who they are: "Swim school" of
-// "Ruth here, from the swim school." Empty where the sentence says no such thing.
-func HouseOfWriter(sentence string) string {
+// SystemOfWriter is what a system is called that nobody names, by the house for which a writer
+// speaks who says who they are: "Swim school system" of "Ruth here, from the swim school." Empty
+// where the sentence says no such thing.
+func SystemOfWriter(sentence string) string {
 	const longest = 4 // words of a house
 	_, house, ok := strings.Cut(strings.TrimRight(sentence, ".! "), " from the ")
 	if !ok || house == "" || !IntroducesWriter(sentence) || strings.ContainsAny(house, ",;:") || len(strings.Fields(house)) > longest {
 		return ""
 	}
-	return strings.ToUpper(house[:1]) + house[1:]
+	first, size := utf8.DecodeRuneInString(house)
+	return string(unicode.ToUpper(first)) + house[size:] + " system"
 }
 
 // MemoHead tells a line that only says what kind of letter follows: "MEMO".

@@ -19,11 +19,12 @@ func TestALetterIsAddressedAndItsWriterIntroduced(t *testing.T) {
 		require.Equal(t, want, Addresses(text), text)
 	}
 	for text, want := range map[string]string{
-		"Ruth here, from the swim school.":         "Swim school",
+		"Anne here, from the école du soir.":       "École du soir system",
+		"Ruth here, from the swim school.":         "Swim school system",
 		"Tom here.":                                "",
 		"The list here, from the office, is long.": "",
 		"Nothing is sold from the shop here.":      "",
 	} {
-		require.Equal(t, want, HouseOfWriter(text), text)
+		require.Equal(t, want, SystemOfWriter(text), text)
 	}
 }

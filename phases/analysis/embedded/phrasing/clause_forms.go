@@ -70,10 +70,10 @@ func (w *Work) LowerVerbs(text string) string {
 		if i == 0 {
 			continue // the first verb is the caller's
 		}
-		k := i - 1
 		if t.Low == "times" {
 			continue // "the sum divided by the total, times 100" is reckoned
 		}
+		k := i - 1
 		for k > 0 && (w.Table.IsWord("adverbs", "en", tokens[k].Low) || w.Table.IsWord("thereby", "en", tokens[k].Low)) && !tokens[k].Comma {
 			k--
 		}

@@ -101,11 +101,16 @@ func (p *laterPattern) get() *regexp.Regexp {
 // ForgetForms lets go of what the patterns of forms were compiled to: some megabytes, which
 // nobody needs when the statements of a source have their criteria. Asked again they are compiled again.
 func (t *RuleTable) ForgetForms() {
-	for _, forms := range [][]ClauseForm{t.Stated, t.Forms, t.Limits, t.Sentences} {
+	for _, forms := range t.formLists() {
 		for i := range forms {
 			forms[i].compiled.kept.Store(nil)
 		}
 	}
+}
+
+// formLists are all lists of forms that a table has.
+func (t *RuleTable) formLists() [][]ClauseForm {
+	return [][]ClauseForm{t.Stated, t.Forms, t.Limits, t.Sentences}
 }
 
 // anyOf is a pattern for one of the words of a list, the longest that fits. What begins alike

@@ -327,8 +327,11 @@ func (w *Specifier) withValue(fact string, at int, b *bound, next string) string
 	if w.Table.IsWord("value_moves", "en", last) {
 		return phrasing.JoinWords(before, "to", next) + fact[at+len(b.m.Text):] // "when the price drops below 100 euros"
 	}
-	if first == "exceeds" || first == "exceed" { // "a gauge whose loss exceeds 2.5 %": the verb of the measure goes with its number
-		return phrasing.JoinWords(before, map[string]string{"exceeds": "is", "exceed": "are"}[first], next) + fact[at+len(b.m.Text):]
+	switch first { // "a gauge whose loss exceeds 2.5 %": the verb of the measure goes with its number
+	case "exceeds":
+		return phrasing.JoinWords(before, "is", next) + fact[at+len(b.m.Text):]
+	case "exceed":
+		return phrasing.JoinWords(before, "are", next) + fact[at+len(b.m.Text):]
 	}
 	if strings.Contains(b.m.Text, "degree") || strings.Contains(b.m.Text, "°") { // "opens the windows above 30 degrees"
 		return phrasing.JoinWords(before, "at", next) + fact[at+len(b.m.Text):]

@@ -18,7 +18,7 @@ func (x *understander) ruleAmongFunctions(u *reading.Unit, s *signals, c context
 	if reading.HasHan(s.text) || u.Kind != reading.Bullet || c.kind != "" && c.kind != "feature" && c.kind != "story" || c.feature >= 0 || u.Label != "" {
 		return false
 	}
-	if s.question || s.has("must", "of_project", "effort", "plan_subject", "rollout_rule") || x.meansNamed(s.text) || x.saysWhoBuilds(s.text) {
+	if s.question || s.has("must", "of_project", "effort", "plan_subject", "rollout_rule") || x.meansNamed(s.text) || saysWhoBuilds(s.text) {
 		return false // what is told to be a must is demanded wherever it stands
 	}
 	told := reading.HasFiniteVerb(s.text) || x.lex.consentNeeded(s.text) || strings.Contains(s.text, " never ")
@@ -26,7 +26,7 @@ func (x *understander) ruleAmongFunctions(u *reading.Unit, s *signals, c context
 }
 
 // saysWhoBuilds tells a sentence of those who write the paper: "We keep our own server".
-func (x *understander) saysWhoBuilds(text string) bool {
+func saysWhoBuilds(text string) bool {
 	for w := range strings.FieldsSeq(reading.Lower(text)) {
 		if w = strings.Trim(w, ".,;:()"); w == "we" || w == "our" || w == "us" || w == "i" || w == "my" {
 			return true

@@ -109,13 +109,7 @@ func (x *understander) withoutPaperKeys() {
 		}
 		x.place(first.From, u.Sentences[keys-1].To)
 		u.Label, u.Sentences = "", u.Sentences[keys:]
-		u.Text, u.From = "", u.Sentences[0].From
-		for n, sen := range u.Sentences {
-			if n > 0 && !reading.HasHan(sen.Text) {
-				u.Text += " "
-			}
-			u.Text += sen.Text
-		}
+		u.Text, u.From = spacedSentences(u.Sentences), u.Sentences[0].From
 	}
 }
 
@@ -153,13 +147,7 @@ func (x *understander) reportsBelow() {
 		} else {
 			u.Sentences[0].Text = "A report shows " + wording.LowerFirst(first)
 		}
-		u.Label, u.Text = "", ""
-		for n, sen := range u.Sentences {
-			if n > 0 {
-				u.Text += " "
-			}
-			u.Text += sen.Text
-		}
+		u.Label, u.Text = "", spacedSentences(u.Sentences)
 	}
 }
 

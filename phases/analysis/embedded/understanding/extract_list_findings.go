@@ -29,15 +29,15 @@ func (x *understander) headsExits(section int) bool {
 // it means. Empty where the item begins with no code.
 func exitCode(text string) (code, means string) {
 	rest := strings.TrimLeft(text, "`*")
-	end := strings.IndexFunc(rest, func(r rune) bool { return r < '0' || r > '9' })
-	if end <= 0 || end > 3 {
+	code, _, ok := cutCode(rest)
+	if !ok {
 		return "", ""
 	}
-	means = strings.TrimLeft(strings.TrimLeft(rest[end:], "`*"), " =:：–—-")
-	if means == "" || means == rest[end:] {
+	behind := rest[len(code):]
+	if means = strings.TrimLeft(strings.TrimLeft(behind, "`*"), " =:：–—-"); means == "" || means == behind {
 		return "", ""
 	}
-	return rest[:end], means
+	return code, means
 }
 
 // aboutCodes files what a paragraph right below a list of codes says of some of them: "B107

@@ -14,8 +14,7 @@ func (x *understander) codesInLine(u *reading.Unit, c context) bool {
 	if x.codesTold(u, c) || x.codesLabelled(u, c) {
 		return true
 	}
-	title := reading.Lower(x.r.Sections[u.Section].Title)
-	if c.feature >= 0 || u.Label != "" || u.Kind != reading.Prose && u.Kind != reading.Bullet || !reading.ContainsAny(title, "exit code", "exit status", "return code", "退出码", "返回码") {
+	if c.feature >= 0 || u.Label != "" || u.Kind != reading.Prose && u.Kind != reading.Bullet || !x.headsExits(u.Section) {
 		return false
 	}
 	sep := ", "
@@ -73,11 +72,7 @@ func (x *understander) codesTold(u *reading.Unit, c context) bool {
 		if meaning == "" {
 			return false
 		}
-		row := LabelText(code, meaning)
-		if reading.HasHan(meaning) {
-			row = code + "：" + meaning
-		}
-		f.Rows = append(f.Rows, x.item(sentence(row), u.From, u.To))
+		f.Rows = append(f.Rows, x.item(sentence(codeSaid(code, meaning)), u.From, u.To))
 		if rest = said[next:]; next == len(said) {
 			break
 		}

@@ -45,13 +45,14 @@ func (x *understander) rollbackUnit(u *reading.Unit, nested []int, _ context) {
 		if x.announces(u, sen) {
 			continue
 		}
+		said := sen.Text
 		if i == 0 && u.Label != "" {
-			text = u.Label + labelMark(u)
+			said = LabelText(u.Label, said)
 		}
 		if from == 0 {
 			from = sen.From
 		}
-		text += reading.Joiner(text) + sen.Text
+		text += reading.Joiner(text) + said
 		if last := strings.TrimRight(text, " "); strings.HasSuffix(last, ";") || strings.HasSuffix(last, "；") {
 			continue
 		}
@@ -64,12 +65,4 @@ func (x *understander) rollbackUnit(u *reading.Unit, nested []int, _ context) {
 	for _, i := range nested {
 		x.addConstraint(x.r.Units[i].Text, x.r.Units[i].From, x.r.Units[i].To)
 	}
-}
-
-// labelMark is what stands between a label and its text.
-func labelMark(u *reading.Unit) string {
-	if reading.HasHan(u.Label) {
-		return "："
-	}
-	return ": "
 }

@@ -80,8 +80,8 @@ func (x *understander) onlyGreetings(u *reading.Unit) bool {
 // school system" of "Ruth here, from the swim school".
 func (x *understander) houseOfWriter(u *reading.Unit) naming {
 	for _, sen := range u.Sentences {
-		if house := wording.HouseOfWriter(sen.Text); house != "" {
-			return naming{house + " system", sen.From, sen.To}
+		if name := wording.SystemOfWriter(sen.Text); name != "" {
+			return naming{name, sen.From, sen.To}
 		}
 	}
 	return naming{}

@@ -100,6 +100,18 @@ func joinSentences(said []reading.Sentence) string {
 	return b.String()
 }
 
+// spacedSentences joins sentences with a space in front of each that is not Chinese.
+func spacedSentences(said []reading.Sentence) string {
+	var b strings.Builder
+	for i, s := range said {
+		if i > 0 && !reading.HasHan(s.Text) {
+			b.WriteByte(' ')
+		}
+		b.WriteString(s.Text)
+	}
+	return b.String()
+}
+
 // decidedChinese reads a sentence that decides on something: what is turned down, why,
 // and what it says besides. What is empty where the thing is accepted.
 func (l *Lexicons) decidedChinese(text string) (what, why, rest string, ok bool) {
