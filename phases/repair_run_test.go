@@ -99,7 +99,7 @@ func (c counted) Before(disk.Step) error {
 func (counted) After(disk.Step) {}
 
 // A run that is cut off anywhere between check and repair and goes on ends in
-// the same bytes as one that nothing disturbs. Every 23rd write is tried, and with
+// the same bytes as one that nothing disturbs. Every 41st write is tried, and with
 // OVERTONE_TEST_LONG every single one.
 func TestCutOffWhileMending(t *testing.T) {
 	t.Parallel()
@@ -111,7 +111,7 @@ func TestCutOffWhileMending(t *testing.T) {
 	require.NoError(t, err)
 	want, n := tree(t, whole.root), 1<<30-steps
 	require.Greater(t, n, 10)
-	stride := 23
+	stride := 41
 	if os.Getenv("OVERTONE_TEST_LONG") != "" {
 		stride = 1
 	}

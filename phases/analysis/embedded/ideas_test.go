@@ -37,98 +37,104 @@ func ideas(t *testing.T) []idea {
 	return out
 }
 
+// Every idea is thought through once, and all that holds for ideas is asked of the
+// answer: its requirements read as the table says, it keeps the contract at every
+// depth, it gets a whole plan, and it shares no paragraph with another idea or paper.
 func TestIdeasBecomeRequirementsThatReadWell(t *testing.T) {
 	t.Parallel()
 	e := fresh()
 	cases := ideas(t)
+	said := paragraphs{}
 	for i, c := range cases {
 		r := complete(t, e, common("idea.txt", c.Text, "standard"), true)
-		got := idea{Text: c.Text, Title: r.Brief.Title}
-		for _, q := range r.Brief.OpenQuestions {
-			if q.Source.Rule == "rule:impact-without-number" {
-				got.Asked = q.Text
-			}
-		}
-		for _, req := range r.Reqs.Requirements {
-			if req.Source.Kind == specs.Stated {
-				got.Stories = append(got.Stories, strings.TrimSuffix(strings.Join([]string{req.Title, req.Story.Role, req.Story.Want, req.Story.Benefit}, " | "), " | "))
-			}
-		}
+		got := asIdea(c.Text, &r)
 		if *update {
 			cases[i] = got
 			continue
 		}
 		require.Equal(t, c, got, c.Text)
 		require.NotEmpty(t, got.Stories, c.Text)
+		requireContract(t, c.Text, &r)
+		for _, depth := range specs.Depths() {
+			if depth != "standard" {
+				other := complete(t, e, common("idea.txt", c.Text, depth), true)
+				requireContract(t, c.Text, &other)
+			}
+		}
+		said.require(t, strings.TrimSpace(c.Text), &r)
+		requireWholePlan(t, e, c.Text, &r)
 	}
 	if *update {
 		data, err := yaml.Marshal(cases)
 		require.NoError(t, err)
 		require.NoError(t, os.WriteFile(ideasFile, data, 0o600))
+		return
 	}
-}
-
-func TestIdeasKeepTheContractAtEveryDepth(t *testing.T) {
-	t.Parallel()
-	e := fresh()
-	for _, c := range ideas(t) {
-		for _, depth := range specs.Depths() {
-			r := complete(t, e, common("idea.txt", c.Text, depth), true)
-			requireSeed(t, &r)
-			requireGap(t, &r)
-			requireBrief(t, &r)
-			requireRequirements(t, &r)
-			requireHonest(t, &r, strings.Count(c.Text, "\n")+1)
-		}
-	}
-}
-
-// Two different inputs never share a paragraph of more than one sentence.
-func TestInputsShareNoParagraph(t *testing.T) {
-	t.Parallel()
-	e := fresh()
-	from := map[string]string{}
-	var check func(where string, v any)
-	check = func(where string, v any) {
-		switch v := v.(type) {
-		case string:
-			if len(wording.Sentences(v)) < 2 {
-				return
-			}
-			require.Contains(t, []string{"", where}, from[v], "also in %s: %s", where, v)
-			from[v] = where
-		case []any:
-			for _, x := range v {
-				check(where, x)
-			}
-		case map[string]any:
-			for _, x := range v {
-				check(where, x)
-			}
-		}
-	}
-	sources := map[string]string{}
-	var names []string
 	for _, name := range inputs(t) {
-		sources[filepath.Base(name)] = read(t, name)
-		names = append(names, filepath.Base(name))
-	}
-	for _, c := range ideas(t) {
-		text := strings.TrimSpace(c.Text)
-		sources[text] = text
-		names = append(names, text)
-	}
-	slices.Sort(names)
-	for _, name := range slices.Compact(names) {
-		if name == strings.TrimSpace(sources["one-liner.txt"]) && name != "one-liner.txt" {
-			continue // the same input
+		text := read(t, name)
+		if slices.ContainsFunc(cases, func(c idea) bool { return strings.TrimSpace(c.Text) == strings.TrimSpace(text) }) {
+			continue // one of the ideas
 		}
-		r := complete(t, e, common(name, sources[name], "standard"), true)
-		data, err := json.Marshal([]any{r.Brief, r.Reqs, r.Refined, r.Gap})
-		require.NoError(t, err)
-		var v any
-		require.NoError(t, json.Unmarshal(data, &v))
-		check(name, v)
+		r := complete(t, e, common(filepath.Base(name), text, "standard"), true)
+		said.require(t, filepath.Base(name), &r)
+	}
+}
+
+// asIdea is what the table keeps of an answer.
+func asIdea(text string, r *run) idea {
+	out := idea{Text: text, Title: r.Brief.Title}
+	for _, q := range r.Brief.OpenQuestions {
+		if q.Source.Rule == "rule:impact-without-number" {
+			out.Asked = q.Text
+		}
+	}
+	for _, req := range r.Reqs.Requirements {
+		if req.Source.Kind == specs.Stated {
+			out.Stories = append(out.Stories, strings.TrimSuffix(strings.Join([]string{req.Title, req.Story.Role, req.Story.Want, req.Story.Benefit}, " | "), " | "))
+		}
+	}
+	return out
+}
+
+func requireContract(t *testing.T, text string, r *run) {
+	t.Helper()
+	requireSeed(t, r)
+	requireGap(t, r)
+	requireBrief(t, r)
+	requireRequirements(t, r)
+	requireHonest(t, r, strings.Count(text, "\n")+1)
+}
+
+// paragraphs are the texts of more than one sentence, with the source each is from.
+type paragraphs map[string]string
+
+// require fails when another source has a paragraph of this one.
+func (p paragraphs) require(t *testing.T, where string, r *run) {
+	t.Helper()
+	data, err := json.Marshal([]any{r.Brief, r.Reqs, r.Refined, r.Gap})
+	require.NoError(t, err)
+	var v any
+	require.NoError(t, json.Unmarshal(data, &v))
+	p.walk(t, where, v)
+}
+
+func (p paragraphs) walk(t *testing.T, where string, v any) {
+	t.Helper()
+	switch v := v.(type) {
+	case string:
+		if len(wording.Sentences(v)) < 2 {
+			return
+		}
+		require.Contains(t, []string{"", where}, p[v], "also in %s: %s", where, v)
+		p[v] = where
+	case []any:
+		for _, x := range v {
+			p.walk(t, where, x)
+		}
+	case map[string]any:
+		for _, x := range v {
+			p.walk(t, where, x)
+		}
 	}
 }
 
