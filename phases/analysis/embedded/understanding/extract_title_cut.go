@@ -23,7 +23,7 @@ func (x *understander) cutTitle(title string) (name, tagline string) {
 			title = strings.TrimSpace(title[:i] + title[j+len(pair[1]):])
 		}
 	}
-	title = dayFirst().ReplaceAllString(title, "")
+	title = x.lex.withoutCodename(dayFirst().ReplaceAllString(title, ""))
 	parts := []string{title}
 	for _, sep := range []string{": ", "：", " – ", " — ", " —— ", "——", " - ", " | ", ", "} {
 		var next []string
@@ -94,7 +94,7 @@ func (x *understander) trimDocument(part string) string {
 			if !reading.HasHan(word) && len(word) < 3 {
 				continue
 			}
-			if rest, ok := strings.CutSuffix(low, word); ok && rest != "" && (reading.HasHan(word) || strings.HasSuffix(rest, " ")) && (reading.HasHan(word) || len(strings.Fields(word)) > 1 || word == "prd" || word == "spec" || word == "specification" || word == "requirements" || word == "brief" || word == "idea") {
+			if rest, ok := strings.CutSuffix(low, word); ok && rest != "" && (reading.HasHan(word) || strings.HasSuffix(rest, " ") || len(word) > 2 && reading.HasHan(LastRunes(rest, 1))) && (reading.HasHan(word) || len(strings.Fields(word)) > 1 || word == "prd" || word == "spec" || word == "specification" || word == "requirements" || word == "brief" || word == "idea") {
 				part = strings.TrimSpace(part[:len(rest)])
 				break
 			}

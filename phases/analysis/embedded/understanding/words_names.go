@@ -61,8 +61,9 @@ type nameWords struct {
 	ChineseProductNouns   []string
 
 	// Editions of a paper.
-	ChineseEditionMarks []string
-	ChineseEditionWords []string
+	ChineseEditionMarks  []string
+	ChineseCodenameLeads []string
+	ChineseEditionWords  []string
 
 	// Lines in front of a title.
 	ExportOf             []string
