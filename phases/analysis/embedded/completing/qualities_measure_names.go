@@ -24,7 +24,7 @@ const maxMeasureLabel = 6
 func (w *Completer) measureName(q *understanding.QualityFact, t *specs.Target, class string) string {
 	if w.Language == "zh" {
 		metric := w.chineseMeasure(q, t)
-		if utf8.RuneCountInString(metric) < 3 && w.Table.StartsWith("verbs", "zh", metric) {
+		if utf8.RuneCountInString(metric) < 3 && w.Table.StartsWith("verbs", "zh", metric) && !isRate(t.Target) {
 			return class
 		}
 		return phrasing.OrElse(w.whollyNamed(metric, q, t), class)
@@ -79,6 +79,11 @@ func (w *Completer) measureName(q *understanding.QualityFact, t *specs.Target, c
 	return w.ownClause(metric)
 }
 
+// isRate says that a target is so many a second, of which a deed alone is the name: 查询|5000 QPS.
+func isRate(target string) bool {
+	return reading.ContainsAny(target, "TPS", "QPS", "tps", "qps")
+}
+
 // whollyNamed is a Chinese name of what is measured with the quantity that it only hints at:
 // 电池要撑|2 年 is 电池续航时间, 查询曲线|3 秒 is 查询曲线所需时间.
 func (w *Completer) whollyNamed(metric string, q *understanding.QualityFact, t *specs.Target) string {
@@ -117,6 +122,9 @@ func (w *Completer) chineseMeasure(q *understanding.QualityFact, t *specs.Target
 			after = after[:i]
 		}
 		clause = strings.TrimSpace(before + t.Target + after)
+		if parts := strings.Split(before, "、"); strings.TrimSpace(parts[len(parts)-1]) == "每" && after != "" {
+			return w.Say("metric_interval", "text", strings.TrimSpace(after)) // 每日全量、|每|15 分钟|增量
+		}
 		if name := w.chineseQuantity(withoutPlace(before), t.Target, after); name != "" {
 			return name
 		}

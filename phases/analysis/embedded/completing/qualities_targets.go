@@ -117,13 +117,17 @@ func (w *Completer) withoutCases(q *understanding.QualityFact) *understanding.Qu
 }
 
 // withoutFacts takes out of several clauses those that tell how a business runs and bound nothing:
-// 搅拌站 24 小时生产 before 系统可用性不低于 99.9%.
+// 搅拌站 24 小时生产 before 系统可用性不低于 99.9%, what a number was reckoned by, and a span of time that
+// is only pointed at: 大促那三天不能发版.
 func (w *Completer) withoutFacts(clauses []string) []string {
 	if w.Language != "zh" || len(clauses) < 2 {
 		return clauses
 	}
 	return phrasing.Filtered(clauses, func(c *string) bool {
 		list := wording.Measures(*c)
+		if len(list) == 1 && (strings.HasSuffix((*c)[:list[0].Start], "那") || reading.HasSuffixOf(strings.TrimRight(*c, "。 "), w.Table.Words["reckoned_by"].In("zh")...)) {
+			return false
+		}
 		return len(list) != 1 || list[0].Op != "" && list[0].Op != "=" || !reading.HasSuffixOf(strings.TrimRight(*c, "。 "), w.Table.Words["business_runs"].In("zh")...) || reading.HasPrefixOf(*c, w.Table.Words["the_product_runs"].In("zh")...)
 	})
 }
@@ -159,9 +163,23 @@ func (w *Completer) clauseTarget(q *understanding.QualityFact, c string, first s
 		t.Metric, t.Target = q.Metric, q.Target
 	}
 	if t.Metric == "" && len(others) > 0 {
-		t.Metric = others[0].Metric
+		t.Metric = phrasing.OrElse(w.shortName(c), others[0].Metric)
 	}
 	return t
+}
+
+// shortName is what stands in front of the number of a Chinese clause that is nothing but a name and a
+// number: 售后|200 TPS of "下单 1500 TPS，售后 200 TPS". Empty for any other clause.
+func (w *Completer) shortName(clause string) string {
+	list := wording.Measures(clause)
+	if w.Language != "zh" || len(list) != 1 || strings.TrimSpace(clause[list[0].End:]) != "" {
+		return ""
+	}
+	name := strings.TrimSpace(clause[:list[0].Start])
+	if n := utf8.RuneCountInString(name); n < 2 || n > 3 || strings.ContainsFunc(name, func(r rune) bool { return !reading.IsHan(r) }) || slices.Contains(w.Table.Words["measure_bonds"].In("zh"), name) {
+		return ""
+	}
+	return name
 }
 
 // noneOlder is a clause that bounds how old something may be: "nothing older than 5

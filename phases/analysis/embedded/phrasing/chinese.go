@@ -1,8 +1,10 @@
 package phrasing
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -119,7 +121,7 @@ func (w *Work) ActiveChinese(head string) string {
 	first, tail, _ := strings.Cut(head, "，")
 	thing, deed, ok := strings.Cut(first, "由")
 	name, person := w.LeadingPerson(deed)
-	if !ok || !person || thing == "" || thing == "须" || utf8.RuneCountInString(thing) > maxPassive || w.isCase(thing) || strings.Contains(tail, "由") {
+	if !ok || !person || thing == "" || thing == "须" || strings.HasSuffix(thing, "并") || utf8.RuneCountInString(thing) > maxPassive || w.isCase(thing) || strings.Contains(tail, "由") {
 		return head // "3 天以内由主管审批，3 天以上由经理审批" names cases, and no thing
 	}
 	may := ""
@@ -170,12 +172,21 @@ func cjkJoin(left, right string) string {
 	return left + right
 }
 
+// storedFirst reads what is kept for a while in a case that stands in front of it: 断网时|扫码报修|先存在手机上.
+// The deed in the middle is its name there.
+var storedFirst = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(\p{Han}{2,8}(?:时|后))(\p{Han}{2,8}?)(先(?:存|保存|缓存|暂存|记|放|留)[^，]*)$`)
+})
+
 // inserted puts the modal word before the verb of the first clause, when its
 // place is certain.
 func (w *Work) inserted(head, first, must string) (string, bool) {
+	if m := storedFirst().FindStringSubmatch(first); m != nil {
+		return m[1] + "，" + m[2] + must + m[3] + head[len(first):], true
+	}
 	best := -1
 	for _, word := range w.Table.Words["insert_before"].In("zh") {
-		if i := strings.Index(first, word); i > 0 && (best < 0 || i < best) && !w.namedHere(first, i, word) && !insideWord(first, i, word) {
+		if i := strings.Index(first, word); i > 0 && (best < 0 || i < best) && !w.namedHere(first, i, word) && !insideWord(first, i, word) && !(word == "支持" && w.Table.StartsWith("support_tails", "zh", first[i+len(word):])) {
 			best = i
 		}
 	}

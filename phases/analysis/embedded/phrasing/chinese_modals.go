@@ -72,7 +72,7 @@ func (w *Work) AsksThere(before string) bool {
 func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 	must, able := w.bonds(p)
 	first, _, _ := strings.Cut(head, "，")
-	if i := strings.Index(first, "支持"); i > 0 && utf8.RuneCountInString(first[:i]) <= 10 && !noBondBehind(first[:i]) {
+	if i := strings.Index(first, "支持"); i > 0 && utf8.RuneCountInString(first[:i]) <= 10 && !noBondBehind(first[:i]) && !w.Table.StartsWith("support_tails", "zh", first[i+len("支持"):]) {
 		return head[:i] + must + head[i:], true
 	}
 	if text, ok := w.boundWithin(head, first, must); ok {

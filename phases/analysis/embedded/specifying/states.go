@@ -27,6 +27,7 @@ func (w *Specifier) fewSteps(e *specs.Entity) bool {
 // of the list. Who cancels has not begun, but things get lost at any time before
 // the end; a state from which things come back lies beside the line.
 func (w *Specifier) lifeCycle(m *dataModel, e *specs.Entity) {
+	stepsOnce(e)
 	o := &stateOrder{w: w, e: e, chained: len(e.Transitions) > 0 && !w.fewSteps(e)}
 	if len(e.States) < 2 || o.chained && e.Source.Kind == specs.Inferred {
 		return

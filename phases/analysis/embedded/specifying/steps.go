@@ -73,6 +73,26 @@ func (w *Specifier) addCause(t *specs.Transition, event string, src specs.Source
 	}
 }
 
+// stepsOnce leaves each step of a life once: what a chain of its states only names, a table beside it
+// tells with its event. Two events of one step are two.
+func stepsOnce(e *specs.Entity) {
+	var out []specs.Transition
+	for _, t := range e.Transitions {
+		at := slices.IndexFunc(out, func(o specs.Transition) bool {
+			return o.From == t.From && o.To == t.To && (o.Event == t.Event || o.Event == "" || t.Event == "")
+		})
+		if at < 0 || t.Source.Kind != specs.Stated || out[at].Source.Kind != specs.Stated {
+			out = append(out, t)
+			continue
+		}
+		if out[at].Event == "" {
+			out[at].Event = t.Event
+		}
+		out[at].Source = out[at].Source.Join(t.Source)
+	}
+	e.Transitions = out
+}
+
 func hasStep(e *specs.Entity, from, to string) bool {
 	return stepAt(e, from, to) >= 0
 }
