@@ -84,13 +84,20 @@ func (w *Specifier) behindBound(b *bound) string {
 	return rest
 }
 
-// boundByForm tells the test of a time within which something is done by the whole form of
-// its clause, which says what is seen then: 修改后 5 分钟内生效, 款项在 1 个工作日内转给卖家.
+// boundByForm tells the test of a number by the whole form of its clause, which says what is seen then:
+// of a time within which something is done, 修改后 5 分钟内生效, and of an amount beyond which something is
+// owed, 低于 3 星必须填写原因.
 func (w *Specifier) boundByForm(b *bound, clause string) string {
-	if b.key != "bound_within" && b.key != "bound_before" {
+	want := ""
+	switch b.key {
+	case "bound_within", "bound_before":
+		want = "criterion-of-time"
+	case "bound_above", "bound_below":
+		want = "criterion-of-number"
+	default:
 		return ""
 	}
-	if text, rule := w.formTest(&oneClause{said: clause}); rule == "criterion-of-time" {
+	if text, rule := w.formTest(&oneClause{said: clause}); rule == want {
 		return text
 	}
 	return ""
