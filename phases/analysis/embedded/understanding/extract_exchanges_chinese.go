@@ -21,6 +21,8 @@ var dutiesOfData = sync.OnceValue(func() []*regexp.Regexp {
 		regexp.MustCompile(`^[^，。；]{2,8}?(?:都|均)?(?:必须|须|要|应)(?:先)?(?:过|经过|经)[^，]{2,14}?(?:接口|平台|系统|服务)(?:检查|审核|校验|审查)?$`),
 		regexp.MustCompile(`^[^，。；]{0,6}?(?:费|款|支付|付款)(?:都|统一|可以|可)?(?:走|用)[^，]{2,16}?(?:支付|卡|支付宝|钱包)$`),
 		regexp.MustCompile(`^[^，。；]{0,12}?(?:记录|数据|照片|录音|日志|档案|资料|录像|视频|台账|凭证)(?:必须|须|要|应|应当)?(?:永久|至少)?(?:保存|保留|留存)(?:不少于|至少|不低于)? ?[^，]{0,24}$`),
+		regexp.MustCompile(`^[^，。；]{0,12}?(?:记录|数据|照片|录音|日志|档案|资料|录像|视频|台账|凭证)(?:必须|须|要|应|应当)?(?:至少)?留(?:存)? ?[0-9一二两三四五六七八九十半]+ ?个?(?:年|月|天|周)$`),
+		regexp.MustCompile(`^退款 ?[0-9一二两三]+ ?个?(?:小时|天|工作日|分钟)(?:之|以)?内(?:必须|须|要)?[^，]{2,8}$`),
 	}
 })
 
@@ -31,12 +33,12 @@ var takenFromSystem = sync.OnceValue(func() *regexp.Regexp {
 
 // keptData reads what is kept how long: 学习和考试记录|至少保存 3 年.
 var keptData = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^([^，]{2,16}?)(?:必须|须|要|应当|应)?((?:永久|至少)?(?:保存|保留|留存).*)$`)
+	return regexp.MustCompile(`^([^，]{2,16}?)(?:必须|须|要|应当|应)?((?:永久|至少)?(?:保存|保留|留存|留).*)$`)
 })
 
 // leaningDuty reads a clause that goes on with what the clause before tells of data.
 var leaningDuty = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(?:不|只|并|每|逾期|期满|到期|[^，]{2,10}不保存|[^，]{2,10}(?:至少|永久)?保存)`)
+	return regexp.MustCompile(`^(?:不|只|并|每|失败的|逾期|期满|到期|[^，]{2,10}不保存|[^，]{2,10}(?:至少|永久)?(?:保存|留 ?[0-9]))`)
 })
 
 // apartFromData reads the beginning of a clause that is about what the product is made of.
@@ -60,6 +62,7 @@ func (x *understander) exchangesChinese() {
 			x.u.Rules[key] = sentence(said)
 		}
 	}
+	x.announcedSystems()
 	for i := range x.u.Integrations {
 		f := x.u.Integrations[i]
 		if x.placedBy(FirstLine(f.Source)) {
@@ -69,7 +72,7 @@ func (x *understander) exchangesChinese() {
 			from, to := span(f.Source)
 			x.addFeature(FeatureFact{Text: said, Beside: true}, from, to)
 		}
-		x.exchangedRow(&f)
+		x.exchangedRows(&f)
 	}
 }
 
@@ -133,6 +136,8 @@ func (x *understander) exchangedRow(f *IntegrationFact) {
 	}
 	if period := rowPeriod().FindString(f.Protocol); period != "" {
 		text += "，" + period
+	} else if strings.HasPrefix(f.Protocol, "每") {
+		text += "，" + f.Protocol
 	}
 	from, to := span(f.Source)
 	x.addFeature(FeatureFact{Text: text, Beside: true}, from, to)

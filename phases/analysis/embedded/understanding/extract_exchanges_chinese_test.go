@@ -37,6 +37,18 @@ func TestWhatIsDoneWithDataIsAskedFor(t *testing.T) {
 	}
 }
 
+// A system with a row for each direction is asked for in both, as often as the rows say.
+func TestBothDirectionsOfASystemAreAskedFor(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# 图书馆系统\n\n## 一、功能\n\n- 读者可以预约图书。\n\n## 六、外部接口\n\n| 系统 | 方向 | 内容 | 频率 |\n|---|---|---|---|\n| 教务 | 入 | 学生名册 | 每日 2:00 |\n| 资产系统 | 入 | 设备台账变更 | 每小时 |\n| 资产系统 | 出 | 维修费用 | 每日 3:00 |\n| 企业微信 | 双向 | 消息 | 实时 |\n")
+	var got []string
+	for _, f := range u.Features[1:] {
+		got = append(got, f.Text)
+	}
+	require.ElementsMatch(t, []string{"系统从教务接收学生名册，每日 2:00。", "系统从资产系统接收设备台账变更，每小时一次。", "系统把维修费用发送给资产系统，每日 3:00。", "与企业微信交换消息。"}, got)
+	require.Equal(t, "设备台账变更（每小时一次）；维修费用（每日 3:00）。", u.Integrations[1].Purpose)
+}
+
 // Who does not use the product is none of its users.
 func TestWhoStaysOutIsNoUser(t *testing.T) {
 	t.Parallel()

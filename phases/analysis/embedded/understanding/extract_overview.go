@@ -52,7 +52,7 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 			at = x.addFeature(FeatureFact{Text: deed, Group: c.group}, sen.From, sen.To)
 			continue
 		}
-		if x.leadsTo(sen) || x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.letterChinese(sen) || x.statedActors(sen) || x.replaces(sen, c) {
+		if x.leadsTo(sen) || x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.systemsOnly(sen, u.Section) || x.statedStates(sen) || x.statedFields(sen) || x.letterChinese(sen) || x.statedActors(sen) || x.replaces(sen, c) {
 			continue
 		}
 		s := x.look(sen.Text)

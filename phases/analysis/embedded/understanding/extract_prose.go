@@ -97,7 +97,7 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 		if ruled && x.provenBefore(sen) {
 			continue
 		}
-		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.featureList(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.letterChinese(sen) || x.statedActors(sen) {
+		if x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.systemsOnly(sen, u.Section) || x.featureList(sen, c) || x.statedStates(sen) || x.statedFields(sen) || x.letterChinese(sen) || x.statedActors(sen) {
 			continue
 		}
 		s := x.look(x.tags(sen.Text).text)

@@ -481,6 +481,9 @@ func (x *understander) integrationRow(r row, _ context) {
 	if volume := x.lex.volumeOf(r, name); volume != "" && fact.Protocol != "" {
 		fact.Protocol += " (" + volume + ")"
 	}
+	if reading.HasHan(r.u.Text) {
+		x.rowOver(&fact, r)
+	}
 	x.mergeIntegration(fact)
 	x.exchangeRow(r, name, fact.Purpose)
 	for i, cell := range r.u.Cells { // what binds the exchange: "limit 10 requests/s"

@@ -399,6 +399,9 @@ func (l *Lexicons) wholePhrase(text string, limit int) string {
 	if i := strings.LastIndexByte(text, ' '); i > 30 {
 		text = text[:i]
 	}
+	if i := strings.LastIndex(text, "，"); i > 15 && reading.HasHan(text) && strings.ContainsAny(text[len(text)-1:], "0123456789") {
+		return text[:i] // 下单 1500 TPS，售后 200 TPS|，查询 5000
+	}
 	return text
 }
 

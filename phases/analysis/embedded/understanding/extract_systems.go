@@ -171,6 +171,7 @@ func (x *understander) callers(text string, from, to int) {
 func (x *understander) chineseTarget(text string, from, to int) {
 	x.chineseOrigin(text, from, to)
 	x.besideService(text, from, to)
+	x.reachedList(text, from, to)
 	x.partners(text, from, to)
 	x.saidSystems(text, from, to)
 	for _, verb := range x.lex.ChinesePushedTo { // "审核通过后推送财政系统"

@@ -91,7 +91,7 @@ func (x *understander) filedLonger(name string, from int) bool {
 		if FirstLine(f.Source) != FirstLine(x.source(from, from)) {
 			continue
 		}
-		if strings.HasPrefix(f.Name, name+" ") || reading.HasHan(name) && sameMaker(f.Name, name) {
+		if strings.HasPrefix(f.Name, name+" ") || reading.HasHan(name) && (sameMaker(f.Name, name) || strings.HasPrefix(f.Name, name) && reading.HasSuffixOf(f.Name, x.lex.ChineseSystemKinds...)) {
 			return true
 		}
 		if rest, ok := strings.CutPrefix(name, f.Name+" "); ok && strings.Trim(rest, "0123456789.") == "" {

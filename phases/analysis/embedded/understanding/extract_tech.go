@@ -98,6 +98,10 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 		x.addOwned(name, text[h.Start:h.End], text, from, to)
 		return
 	}
+	if x.lex.givenUpFor(text, h.Start, h.End) {
+		x.addStanding(name, text[h.Start:h.End], h.Value.layer, TechExisting, text, from, to)
+		return
+	}
 	outward := x.outward(text, h.Start)
 	switch {
 	case h.Value.layer == "service":
@@ -162,9 +166,12 @@ func (l *Lexicons) refusedName(text string, at int) bool {
 	if reading.ContainsAny(clause, l.ChineseForLater...) || reading.HasPrefixOf(strings.TrimLeft(clause, "，；。"), l.ChineseLeavesAside...) { // 方便以后出支付宝版, 不涉及微信、支付宝缴费
 		return true
 	}
+	if reading.HasHan(clause) && l.forbidsToAdopt(clause, text[:at-len(clause)]) {
+		return true
+	}
 	before := " " + reading.Lower(text[max(0, at-24):at])
 	for _, w := range l.RefusedBeforeName {
-		if strings.HasSuffix(before, w) {
+		if strings.HasSuffix(before, w) || reading.HasHan(w) && strings.HasSuffix(strings.TrimRight(before, " "), w) {
 			return true
 		}
 	}
@@ -296,10 +303,16 @@ func (x *understander) addTechnology(name, base, layer, text string, from, to in
 
 // addOwned files a database that a system outside owns as what it is made of.
 func (x *understander) addOwned(name, base, text string, from, to int) {
+	x.addStanding(name, base, "database", TechOfPartner, text, from, to)
+}
+
+// addStanding files a technology of which the sentence that names it first says how it stands to the
+// product.
+func (x *understander) addStanding(name, base, layer, standing, text string, from, to int) {
 	before := len(x.u.Technologies)
-	x.addTechnology(name, base, "database", text, from, to, false)
+	x.addTechnology(name, base, layer, text, from, to, false)
 	if n := len(x.u.Technologies); n > before {
-		x.u.Technologies[n-1].Standing = TechOfPartner
+		x.u.Technologies[n-1].Standing = standing
 	}
 }
 

@@ -122,7 +122,7 @@ func (x *understander) partOfSystem(name string) bool {
 
 // integrationUnit reads a unit under a heading of outside systems.
 func (x *understander) integrationUnit(u *reading.Unit, nested []int, c context) {
-	if x.systemsInProse(u, c) {
+	if x.systemsInProse(u, c) || x.systemsBeneath(u, c) {
 		return
 	}
 	x.whole(u, nested, func(text string, from, to int) {
@@ -165,6 +165,9 @@ func (x *understander) integrationUnit(u *reading.Unit, nested []int, c context)
 		if s.has("must", "non_goal") && (x.lex.forbids(text) || s.has("non_goal")) {
 			x.put("constraint", &s, from, to, context{kind: "constraint", feature: -1})
 			return
+		}
+		if reading.HasHan(text) {
+			x.reachedList(text, from, to) // whole names before those of their makers
 		}
 		x.outside(text, from, to)
 		x.namedFirst(text, from, to)

@@ -17,7 +17,8 @@ func (x *understander) withoutSpeakers() {
 		if u.Kind == reading.Row || u.Kind == reading.Code || !reading.HasHan(u.Text) {
 			continue
 		}
-		if x.lex.speakerLabel(u.Label) || isAmong(present, u.Label) || x.speaksHere(u.Label, present) {
+		spoken := x.lex.speakerLabel(u.Label) || isAmong(present, u.Label) || x.speaksHere(u.Label, present)
+		if spoken {
 			u.Text = strings.TrimLeft(strings.TrimPrefix(u.Text, u.Label), " ：:")
 			u.Label = ""
 		}
@@ -30,6 +31,7 @@ func (x *understander) withoutSpeakers() {
 			x.lex.withoutSayers(u, present)
 		}
 		x.lex.withoutInsisting(u)
+		x.lex.withoutWishing(u, spoken)
 		x.turns(u, present)
 		last := len(u.Sentences) - 1
 		if last < 1 {
@@ -146,6 +148,7 @@ func (x *understander) turns(u *reading.Unit, present []string) {
 			said = append(said, sen)
 			continue
 		}
+		body = x.lex.wishedBy(body)
 		u.Text = strings.Replace(u.Text, sen.Text, body, 1)
 		sen.Text = body
 		last := len(said) - 1
@@ -184,6 +187,9 @@ func (x *understander) present() []string {
 	var names []string
 	for _, line := range x.r.Lines[:min(len(x.r.Lines), maxPresentLines)] {
 		label, list, ok := strings.Cut(strings.NewReplacer("*", "", ":", "：").Replace(line), "：")
+		if at := strings.LastIndexAny(label, "。；"); at >= 0 {
+			label = label[at+len("。"):] // 周四下午，小会议室。来的人：…
+		}
 		if label = strings.Trim(label, " \t-"); !ok || !x.lex.ChinesePresent[label] && (!x.lex.ChineseChairs[label] || !x.meets()) {
 			continue
 		}

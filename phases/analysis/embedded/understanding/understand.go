@@ -54,6 +54,7 @@ type understander struct {
 	// calls are the uses of the product that blocks of examples show.
 	calls    []specs.Signature
 	drawn    *outline      // what is laid out below headings of features, nil before it is asked for
+	over     []overRow     // what Chinese rows of systems say goes over, and which way
 	goesOver []exchangeRow // what rows of systems say goes over, and which way
 	lastF    int           // feature that criteria without an address belong to, -1
 }
@@ -447,7 +448,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if len(u.Sentences) == 1 && u.Label == "" && (x.passedStates(u.Sentences[0]) || x.walkedStates(u.Sentences[0]) || x.thenStates(u.Sentences[0])) {
 		return
 	}
-	if x.labelStates(u) || x.lifeLine(u) || c.kind != "constraint" && c.kind != "term" && x.entityAnywhere(u, nested) {
+	if x.whyTold(u, c) || x.labelStates(u) || x.lifeLine(u) || c.kind != "term" && c.kind != "state" && x.labelledChain(u, c) || c.kind != "constraint" && c.kind != "term" && x.entityAnywhere(u, nested) {
 		return
 	}
 	if len(nested) == 0 && x.rolloutPhase(u, c) || x.labelled(u, nested, &c) || x.aimed(u, c) {

@@ -12,6 +12,10 @@ type chineseWords struct {
 	ChineseElse             []string
 	ChineseWishAside        []string
 	ChineseBeWelcome        []string
+	ChineseIfAble           []string
+	ChineseTellsWhy         []string
+	ChineseSoLeads          []string
+	ChineseLikesTo          []string
 	ChineseChangeKinds      map[string]bool
 	ChinesePersonTitles     map[string]bool
 	ChineseAssents          []string

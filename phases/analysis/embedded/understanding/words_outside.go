@@ -77,6 +77,11 @@ type outsideWords struct {
 	ChinesePartnerBodies         []string
 	ChineseTheyHave              []string
 	ChineseConnectVerbs          []string
+	ChineseConnects              []string
+	ChineseRhythmColumns         []string
+	ChineseWaysOut               []string
+	ChineseUnconnected           []string
+	ChineseConnectHeads          []string
 	ChineseSystemKinds           []string
 	ChineseOwnersOfSystem        []string
 	ChineseNoPartners            []string
@@ -147,6 +152,8 @@ type outsideWords struct {
 	ChineseAsksOfSize   []string
 	EndsRefusal         map[string]bool
 	ChineseRefusesKind  []string
+	ChineseAdopts       []string
+	ChineseChangedTo    []string
 	OfDevelopment       []string
 	CompatibilityTitles []string
 	TechRefusals        []string
