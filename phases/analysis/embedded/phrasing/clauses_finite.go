@@ -110,6 +110,9 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	if i < 4 && next != "" && !tokens[i].Comma && IsPluralNoun(prev) && w.Table.IsWord("verbs", "en", low) && w.isPersonRow(tokens[:i]) {
 		return PluralVerb // "dispatchers move stops"
 	}
+	if w.doneThingsDo(tokens, i) {
+		return noVerb // "expired holds give their copies back": the verb stands behind
+	}
 	if i == 1 && (next == "that" || next == "which" || next == "who") && strings.HasSuffix(prev, "ing") && w.bindsLater(tokens[i+2:]) {
 		return noVerb // "existing links that break the rule should be listed"
 	}
@@ -171,6 +174,17 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 		return PluralVerb
 	}
 	return noVerb
+}
+
+// doneThingsDo says that the word at token i, which could be a verb, names several things of
+// which the word before tells what was done with them: the verb of many stands behind it, with
+// an object of its own.
+func (w *Work) doneThingsDo(tokens []Token, i int) bool {
+	if i != 1 || i+2 >= len(tokens) || tokens[1].Comma || !IsPluralNoun(tokens[1].Low) {
+		return false
+	}
+	_, done := w.Participle(tokens[0].Low)
+	return done && w.Table.IsWord("verbs", "en", tokens[2].Low) && w.FirmObject(WordAt(tokens, 3))
 }
 
 // asksBehind says that a word leads to a clause which only a verb has behind it: "alerts sound

@@ -66,6 +66,9 @@ func (w *Work) Impersonal(text string) string {
 		for from, to := range pronouns.Pairs("en") {
 			if strings.EqualFold(core, from) && (from != "us" || core == "us") && (from != "am" || !hourBefore(words, i)) { // "US" is a country
 				words[i] = to + word[len(core):]
+				if from == "i" && i+1 < len(words) && words[i+1] == "was" {
+					words[i+1] = "were" // "a box I was interested in"
+				}
 				switch {
 				case from != "us" || w.Stories:
 				case w.usIsProduct(words, i):

@@ -452,6 +452,9 @@ func (w *Work) nameActor(name string) string {
 	if one, another, ok := strings.Cut(name, " and "); ok && IsPluralNoun(strings.ToLower(reading.LastWord(one))) && IsPluralNoun(strings.ToLower(reading.LastWord(another))) {
 		return w.ActorName(one) + " or " + w.ActorName(another) // one of "parents and tutors" acts
 	}
+	if head, of, ok := strings.Cut(name, " of "); ok && of != "" {
+		return strings.TrimPrefix(wording.LowerFirst(wording.Singular(head)), "other ") + " of " + of // "head of public services"
+	}
 	name = wording.LowerFirst(wording.Singular(name))
 	return strings.TrimPrefix(name, "other ")
 }

@@ -13,7 +13,18 @@ func eased(text string) string {
 	if len(text) > 600 || HasHan(text) {
 		return text
 	}
-	return commaBehindCondition(wishInOrder(unreported(Quietly(text))))
+	return commaBehindCondition(wishInOrder(unreported(Quietly(neverMore(text)))))
+}
+
+// neverMore is a bound as others write it: "Never more than 20 queries per second" are no
+// more than 20.
+func neverMore(text string) string {
+	for lead, plain := range map[string]string{"Never more than ": "No more than ", "Never fewer than ": "No fewer than ", "Never less than ": "No less than "} {
+		if rest, ok := strings.CutPrefix(text, lead); ok && rest != "" && rest[0] >= '0' && rest[0] <= '9' {
+			return plain + rest
+		}
+	}
+	return text
 }
 
 // unreported is what somebody insisted on: "Hanna insisted that it works in

@@ -23,6 +23,7 @@ func TestEasedSentences(t *testing.T) {
 		"When the door is open for long it rings.":                                              "When the door is open for long it rings.",
 		"The plate is read by the camera we already have (Hikvision).":                          "The plate is read by the existing camera (Hikvision).",
 		"We already have a camera.":                                                             "We already have a camera.",
+		"Never more than 20 queries per second against one server.":                             "No more than 20 queries per second against one server.",
 		"Hanna insisted that it works in Croatian and English.":                                 "It works in Croatian and English.",
 		"The council, tired of waiting, insisted that the old system be replaced.":              "The council, tired of waiting, insisted that the old system be replaced.",
 		"Members of all four clubs insisted that nobody is left out.":                           "Members of all four clubs insisted that nobody is left out.",

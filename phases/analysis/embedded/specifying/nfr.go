@@ -333,6 +333,9 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 		case "S":
 			return w.Say("nfr_use", "must", must, "text", w.NounPhrase(text))
 		case "PO":
+			if runs, it := phrasing.CutFold(text, "it "); it { // "It runs in the city's data centre"
+				text = reading.UpperFirst(runs)
+			}
 			if base, ok := w.FirmBase(text); ok && w.Table.IsWord("prepositions", "en", strings.Fields(base)[1]) { // "Runs on Linux"
 				return w.Say("req_do", "must", must, "want", wording.LowerFirst(base))
 			}

@@ -37,7 +37,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return "goal"
 	case strings.HasPrefix(s.text, "As the one who ") && !strings.Contains(s.text, ", "):
 		return "note" // announces who speaks
-	case x.lex.onlyTalkedAbout(s.text), x.lex.aside(s, c, bullet):
+	case x.lex.onlyTalkedAbout(s.text), x.lex.aside(s, c, bullet), exclaimed(s):
 		return "note"
 	case x.madeFor(s):
 		return "assumption"

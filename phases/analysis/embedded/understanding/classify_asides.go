@@ -251,3 +251,12 @@ func (l *Lexicons) chineseAside(text string) (demand, aside string) {
 	}
 	return text, ""
 }
+
+// exclaimed tells a few words without a verb that somebody only cries out: "Carbon copies!",
+// "Eleven nights!". Nobody asks for them.
+func exclaimed(s *signals) bool {
+	const most = 3
+	text, cried := strings.CutSuffix(strings.TrimSpace(s.text), "!")
+	words := strings.Fields(text)
+	return cried && !reading.HasHan(text) && len(words) > 0 && len(words) <= most && !s.has("must", "should", "can", "need") && !reading.ContainsAny(" "+reading.Lower(text)+" ", " no ", " not ", " never ", " always ", " only ") && !reading.HasFiniteVerb(text)
+}

@@ -19,7 +19,7 @@ func (x *understander) byItem(u *reading.Unit, c context) context {
 	}
 	switch {
 	case c.kind == "feature" && x.wishSection(u.Section):
-		if s := x.look(u.Sentences[0].Text); x.isOutcome(&s) && x.story(s.text) == nil {
+		if s := x.look(u.Sentences[0].Text); x.isOutcome(&s) && x.story(s.text) == nil && !bansOne(s.text) {
 			c.kind = "goal"
 		}
 	case c.kind == "goal" && x.technicalTargets(u.Section):
@@ -35,6 +35,13 @@ func (x *understander) byItem(u *reading.Unit, c context) context {
 		}
 	}
 	return c
+}
+
+// bansOne tells a limit that nobody may go beyond, which is kept to from the first day and
+// no outcome: "No cart may hold more than 5 pieces of one article".
+func bansOne(text string) bool {
+	low := reading.Lower(text)
+	return strings.HasPrefix(low, "no ") && reading.ContainsAny(low, " may ", " can ", " must ")
 }
 
 // technicalTargets tells a section of targets in which one says how soon something is

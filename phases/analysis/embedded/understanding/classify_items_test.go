@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert" //nolint:depguard // all misses are shown at once
+	"github.com/stretchr/testify/require"
 )
 
 // TestItemsSayWhatTheirHeadingLeavesOpen reads papers about a change to something
@@ -57,4 +58,13 @@ func TestAcceptanceOfTheWhole(t *testing.T) {
 		assert.Equal(t, "All existing specs pass unchanged.", u.Done[0].Text)
 		assert.Equal(t, "P", u.Qualities[0].Class)
 	}
+}
+
+// What nobody may go beyond is kept to from the first day, also below a heading that wishes.
+func TestABanBelowAWishIsNoGoal(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Holds in the stock service\n\n## As it is\n\nThe tills read the stock through a nightly file.\n\n## What we want\n\n- No cart may hold more than 5 pieces of one article.\n- Support staff can see the holds of an article.\n")
+	require.Empty(t, u.Goals)
+	require.Len(t, u.Features, 2)
+	require.NotEmpty(t, u.Problem)
 }

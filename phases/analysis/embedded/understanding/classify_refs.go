@@ -11,7 +11,8 @@ import (
 
 // refContext is the context of a unit that begins with the id of a family. Where
 // the heading says that its items are left out, asked or feared, it is right.
-func refContext(u *reading.Unit, c context) context {
+// A story is a function, whatever family its id is of.
+func (x *understander) refContext(u *reading.Unit, c context) context {
 	if u.Text == "" || u.Text[0] < 'A' || u.Text[0] > 'Z' || c.feature >= 0 {
 		return c
 	}
@@ -20,14 +21,35 @@ func refContext(u *reading.Unit, c context) context {
 		return c
 	}
 	kind := refKind(strings.TrimRight(u.Text[:n], "-_0123456789."))
+	if kind != "feature" && x.numberedStory(u) {
+		kind = "feature"
+	}
 	if kind == "" || kind == c.kind {
 		return c
 	}
-	switch c.kind {
-	case "", "top", "overview", "feature", "story", "quality", "constraint", "technology", "setting", "api", "command", "problem", "scope", "flow", "vision":
+	if numbersFeatures(c.kind) {
 		c.kind = kind
 	}
 	return c
+}
+
+// numbersFeatures tells the kinds of headings below which the family of an id decides.
+func numbersFeatures(kind string) bool {
+	switch kind {
+	case "", "top", "overview", "feature", "story", "quality", "constraint", "technology", "setting", "api", "command", "problem", "scope", "flow", "vision":
+		return true
+	}
+	return false
+}
+
+// numberedStory tells a paragraph that is a story behind an id: "BR-4 (Must, S) As a clerk,
+// I want …".
+func (x *understander) numberedStory(u *reading.Unit) bool {
+	if u.Kind != reading.Prose || reading.RefLength(u.Text) == 0 {
+		return false
+	}
+	t := x.tags(u.Text)
+	return t.ref != "" && x.story(t.text) != nil
 }
 
 // refKind is what a family of ids numbers.

@@ -1,7 +1,9 @@
 package understanding
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
@@ -78,6 +80,9 @@ func (l *Lexicons) hopes(s *signals) bool {
 		if rest, ok = strings.CutPrefix(low, open); ok {
 			break
 		}
+	}
+	if !ok && !s.question && wantedFigure().MatchString(s.text) && !reading.ContainsAny(low, " want to ", " like to ", " need to ") {
+		return true
 	}
 	if !ok || s.question {
 		return false
@@ -402,3 +407,9 @@ func (l *Lexicons) thought(text string) string {
 	}
 	return ""
 }
+
+// wantedFigure finds a figure that somebody wants to reach, without a verb: "We want disputes
+// caused by stale labels below 100 a year". What one wants to do, or for whom, is a deed.
+var wantedFigure = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?i:we|i) (?i:want|would like|'d like|need) (?:[\p{L}-]+ ){1,8}(?:below|under|above|over|at most|down to|up to) [€$£]?\d[\d.,]*(?: ?%| ?[\p{L}-]+){0,4}(?: (?:a|per|by|in|within|before|until) [\p{L}\d ]+)?\.?$`)
+})

@@ -334,6 +334,9 @@ func (x *understander) labelled(u *reading.Unit, nested []int, c *context) bool 
 		}
 		return false // "Metrics: …" under observability are signals and nothing to reach
 	}
+	if cue.Kind == "metric" && c.kind == "feature" && reading.ContainsAny(reading.Lower(u.Text), " alert ", " alerts ", " alarm ", "告警") {
+		return false // "Metrics: orders per channel; an alert when …" below the functions are signals to be given
+	}
 	if wish := x.look(u.Label); wish.has("wish_heading") && x.wishesOutcome(stripLabel(u)) {
 		cue = headingCue{Kind: "goal"}
 	} else if !ok || !x.wholeCue(u.Label, cue) || !labelKind(cue.Kind, c.kind) {

@@ -142,6 +142,9 @@ func (x *understander) listItems(units []int, at int, c context) int {
 		if exits {
 			code, _ = exitCode(u.Text)
 		}
+		if status := listsStatus(u, c) && !exits && code == ""; status {
+			code, _, _ = strings.Cut(u.Text, " ")
+		}
 		if u.Kind != reading.Bullet || u.Parent != x.r.Units[units[at]].Parent || code == "" || len(u.Sentences) == 0 || !bareCode(code) && (!hooks || !eventName(code)) {
 			break
 		}
@@ -169,6 +172,9 @@ func (x *understander) listItems(units []int, at int, c context) int {
 		}
 		text := u.Text
 		if code, means := exitCode(text); exits {
+			text = LabelText(code, means)
+		}
+		if code, means := statusCode(text); !exits && leadingCode(u) == "" && code != "" {
 			text = LabelText(code, means)
 		}
 		f.Rows = append(f.Rows, x.item(sentence(text), u.From, u.To))

@@ -33,7 +33,7 @@ func (x *understander) actorUnit(u *reading.Unit, nested []int, c context) {
 		x.aboutNested(len(x.u.Actors)-1, nested)
 		return
 	}
-	if x.behindTableOfPeople(u) {
+	if x.behindTableOfPeople(u) || x.behindRowsOfPeople(u) {
 		for _, sen := range u.Sentences {
 			s := x.look(sen.Text)
 			kind := "situation"

@@ -188,7 +188,7 @@ func (x *understander) addQuestion(text string, from, to int) {
 	if asked, who := x.lex.ownedBy(q.Text); who != "" {
 		q.Text, q.Owner = asked, who
 	}
-	if i := strings.LastIndex(q.Text, "("); q.Owner == "" && i > 0 && strings.HasSuffix(q.Text, ")") && len(q.Text)-i < 30 && strings.HasSuffix(strings.TrimSpace(q.Text[:i]), "?") {
+	if i := strings.LastIndex(q.Text, "("); q.Owner == "" && i > 0 && strings.HasSuffix(q.Text, ")") && len(q.Text)-i < 30 && strings.HasSuffix(strings.TrimSpace(q.Text[:i]), "?") && !reading.HasPrefixOf(reading.Lower(q.Text[i+1:]), "i ", "i'", "i’", "we ", "we'", "my ", "our ") { // "(I'd say the latest)" answers, and is nobody
 		q.Owner = strings.TrimSpace(q.Text[i+1 : len(q.Text)-1])
 		q.Text = q.Text[:i]
 	}

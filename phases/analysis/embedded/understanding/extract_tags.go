@@ -1,7 +1,9 @@
 package understanding
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -102,6 +104,26 @@ func (x *understander) refAndRank(inner string) (ref, level string) {
 	return "", ""
 }
 
+// sizedRank is the rank of a remark in brackets that gives a size beside it: "Must, S",
+// "Should / 5 pts", "L; could". Of two letters the first is the rank.
+func (x *understander) sizedRank(inner string) string {
+	parts := strings.FieldsFunc(inner, func(r rune) bool { return strings.ContainsRune(",;，；/|·、", r) })
+	if len(parts) != 2 {
+		return ""
+	}
+	for i := range parts {
+		if level := x.tag(parts[i]); level != "" && sizeOfWork().MatchString(strings.TrimSpace(parts[1-i])) {
+			return level
+		}
+	}
+	return ""
+}
+
+// sizeOfWork finds how much work somebody takes something for: a size of shirts, points, days.
+var sizeOfWork = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?i:x{0,3}s|m|x{0,3}l|\d{1,3}(?:\.5)? ?(?:pts?|points?|sp|story points?|d|days?|h|hours?|pd|人天|人日|点|天)?)$`)
+})
+
 // tagAlone is the priority of a remark in brackets that gives nothing else:
 // "(must)", "(should; must next year)".
 func (x *understander) tagAlone(text string) string {
@@ -167,6 +189,9 @@ func (x *understander) leadingTag(t *tagged) {
 		if level == "" {
 			level = x.ranks[t.text[size:i]] // as the text itself explains the code
 		}
+		if level == "" {
+			level = x.sizedRank(t.text[size:i])
+		}
 		if level != "" && i+len(end) < len(t.text) {
 			t.priority = level
 			t.text = strings.TrimLeft(t.text[i+len(end):], " :：–—-")
@@ -216,6 +241,10 @@ func (x *understander) trailingTag(t *tagged) {
 		if ref, level := x.refAndRank(inner); ref != "" && strings.TrimSpace(body[:i]) != "" {
 			t.priority, t.text = level, strings.TrimSpace(body[:i])
 			t.ref = reading.FirstOf(t.ref, ref)
+			return
+		}
+		if level := x.sizedRank(inner); level != "" && strings.TrimSpace(body[:i]) != "" {
+			t.priority, t.text = level, strings.TrimSpace(body[:i])
 			return
 		}
 	}

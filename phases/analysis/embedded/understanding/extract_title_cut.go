@@ -87,6 +87,11 @@ func (x *understander) trimDocument(part string) string {
 		if x.calledWhole(part) {
 			return part // 云笔记 is no note on a 云
 		}
+		if head, _, aside := strings.Cut(part, " ("); aside && strings.HasSuffix(part, ")") {
+			if named := x.trimDocument(head); named != "" && named != head {
+				return named // "Reading room backlog (Municipal Archive)"
+			}
+		}
 		before := part
 		part = withoutIssue(x.withoutEdition(part))
 		low := reading.Lower(part)
@@ -94,7 +99,7 @@ func (x *understander) trimDocument(part string) string {
 			if !reading.HasHan(word) && len(word) < 3 {
 				continue
 			}
-			if rest, ok := strings.CutSuffix(low, word); ok && rest != "" && (reading.HasHan(word) || strings.HasSuffix(rest, " ") || len(word) > 2 && reading.HasHan(LastRunes(rest, 1))) && (reading.HasHan(word) || len(strings.Fields(word)) > 1 || word == "prd" || word == "spec" || word == "specification" || word == "requirements" || word == "brief" || word == "idea") {
+			if rest, ok := strings.CutSuffix(low, word); ok && rest != "" && (reading.HasHan(word) || strings.HasSuffix(rest, " ") || len(word) > 2 && reading.HasHan(LastRunes(rest, 1))) && (reading.HasHan(word) || len(strings.Fields(word)) > 1 || word == "prd" || word == "spec" || word == "specification" || word == "requirements" || word == "brief" || word == "idea" || word == "backlog" && x.tellsStories()) {
 				part = strings.TrimSpace(part[:len(rest)])
 				break
 			}
@@ -103,6 +108,21 @@ func (x *understander) trimDocument(part string) string {
 			return part
 		}
 	}
+}
+
+// tellsStories says that several lines of the source are stories: what is called a backlog
+// there is the paper, and no product.
+func (x *understander) tellsStories() bool {
+	const least = 3
+	n := 0
+	for _, u := range x.r.Units {
+		if x.story(x.tags(u.Text).text) != nil {
+			if n++; n >= least {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // calledWhole says that a sentence begins with a Chinese name and tells what it is,

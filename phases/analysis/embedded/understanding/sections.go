@@ -94,6 +94,9 @@ func (x *understander) openEndpoint(s int) {
 		ops := reading.Operations(sec.Title)
 		first := u.Sentences[0]
 		f := FeatureFact{Text: first.Text, Group: x.lex.operationOf(ops, first.Text)}
+		if method, _, _ := strings.Cut(f.Group, " "); len(ops) == 1 {
+			f.Text = x.lex.readOf(&EndpointFact{Method: method, Purpose: first.Text})
+		}
 		if x.lex.messagePart(u.Label) { // "Body: `since`, `until`" names no deed
 			f.Text = LabelText("`"+f.Group+"`", reading.Lower(u.Label[:1])+u.Label[1:]+" "+first.Text)
 		}

@@ -106,6 +106,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.stateSteps()
 	x.drawnTechnologies()
 	x.endpointFeatures()
+	x.callersByRole()
 	x.commandsOfUsage()
 	x.plannedParts()
 	x.movedBySteps()
@@ -301,8 +302,11 @@ func (x *understander) termsOf(lead, item *reading.Unit, c context) bool {
 // storyApart tells a paragraph that is a story and nothing else, among others of its
 // kind: a story alone under its heading introduces what is asked for below.
 func (x *understander) storyApart(u *reading.Unit, c context) bool {
+	if c.feature < 0 && x.numberedStory(u) && numbersFeatures(c.kind) {
+		return true
+	}
 	one := func(v *reading.Unit) bool {
-		return v.Kind == reading.Prose && v.Label == "" && len(v.Sentences) == 1 && x.story(v.Text) != nil
+		return v.Kind == reading.Prose && v.Label == "" && len(v.Sentences) == 1 && x.story(x.tags(v.Text).text) != nil
 	}
 	return c.feature < 0 && strings.Contains("  top overview feature story ", " "+c.kind+" ") && one(u) &&
 		slices.ContainsFunc(x.units[u.Section], func(i int) bool { return i != u.Index && one(&x.r.Units[i]) })
@@ -359,7 +363,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	}
 	c.count = x.withoutCount(u)
 	x.number(u, c.count)
-	c = refContext(u, c)
+	c = x.refContext(u, c)
 	x.lex.withoutChangeKind(u)
 	x.lex.topicFirst(u, &c)
 	x.lex.befallsFirst(u)
@@ -405,7 +409,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if x.voice(u, c) || x.flagItem(u, nested, c) || x.calledItem(u, nested, c) || len(nested) == 0 && x.call(u) {
 		return
 	}
-	if x.codesInLine(u, c) || len(nested) == 0 && x.mappedLines(u, c) {
+	if x.callsInRow(u, c) || x.codesInLine(u, c) || len(nested) == 0 && x.mappedLines(u, c) {
 		return
 	}
 	if u.Starred {

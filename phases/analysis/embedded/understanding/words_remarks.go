@@ -67,6 +67,7 @@ type remarkWords struct {
 	LimitColumns        map[string]bool
 	SuccessColumns      map[string]bool
 	AskedClauses        []string
+	ReadingVerbs        []string
 	KeepCommands        []string
 	TradeEnds           []string
 	ChangeCommands      []string
