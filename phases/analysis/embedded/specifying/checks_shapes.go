@@ -211,6 +211,9 @@ func (w *Specifier) insteadShape(s shape) string {
 	if len(strings.Fields(text)) < 3 || strings.ContainsAny(former, ",;:") {
 		return ""
 	}
+	if w.Table.IsWord("prepositions", "en", strings.ToLower(phrasing.LeadingWord(former))) {
+		return "" // "by the readings instead of by heads" says how it is done
+	}
 	if verb, object, more := strings.Cut(former, " "); more && strings.HasSuffix(verb, "ing") && object != "" {
 		return w.Say("shape_instead_deed", "text", text, "former", former)
 	}
@@ -259,12 +262,21 @@ func (w *Specifier) outageShape(s shape) string {
 	if s.trigger != "" {
 		key = "shape_outage_case" // the case tells that it is gone
 	}
-	head, time := cutTime(m[1])
+	head, time := cutTime(withoutHangingAdverb(m[1]))
 	place, then := m[4], ""
 	if deed, ok := strings.CutPrefix(place, " and "); ok { // what it makes up for when it is back
 		place, then = "", w.Say("shape_outage_then", "text", phrasing.JoinWords(w.LowerStart(c.Subject), deed))
 	}
 	return w.Say(key, "thing", m[2], "time", phrasing.OrElse(strings.TrimSpace(m[3]), phrasing.OrElse(time, w.Say("shape_hour"))), "text", head+place) + then
+}
+
+// withoutHangingAdverb takes off what led to the outage that was cut behind it: "with gloves
+// on | and usually".
+func withoutHangingAdverb(text string) string {
+	for _, word := range []string{" usually", " mostly", " often", " even", " and"} {
+		text = strings.TrimSuffix(text, word)
+	}
+	return strings.TrimRight(text, ", ")
 }
 
 // spanAtEnd finds how long something goes on at the end of what goes on.
