@@ -270,15 +270,19 @@ func (w *Completer) openQuestions(in *analysis.ExpansionInput) []specs.Question 
 			if in.Accept && len(a.Suggestions) == len(a.Questions) && a.Rule != "rule:stated-question" {
 				text = w.Say("question_assumed", "question", strings.TrimRight(q, "?？。. "), "suggestion", w.Phrase(a.Suggestions[i]))
 			}
-			out = append(out, specs.Question{Text: text, Owner: w.ownerOf(a.Dimension), Source: specs.FromRule(a.Rule)})
+			out = append(out, specs.Question{Text: text, Owner: w.ownerOf(&a), Source: specs.FromRule(a.Rule)})
 		}
 	}
 	return out
 }
 
-// ownerOf is who can answer a question of a dimension.
-func (w *Completer) ownerOf(dimension string) string {
-	switch dimension {
+// ownerOf is who can answer a question of an area: what the words of an idea mean, and what
+// happens at their edges, whoever had it knows best.
+func (w *Completer) ownerOf(a *analysis.Area) string {
+	if strings.HasPrefix(a.Rule, "rule:idea-") && a.Dimension != "integrations" {
+		return w.Say("owner_product")
+	}
+	switch a.Dimension {
 	case "integrations", "data", "errors", "quality":
 		return w.Say("owner_tech")
 	default:

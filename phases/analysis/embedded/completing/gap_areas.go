@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
+	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
@@ -14,7 +15,7 @@ import (
 )
 
 // areas lists what is unclear, the most pressing first: what the source leaves
-// open itself, then dimensions it is silent on, then what the domain asks,
+// open itself, then what the words of an idea lead to, then dimensions it is silent on, then what the domain asks,
 // then weak spots of what is there.
 func (w *Completer) areas(missing []string) []analysis.Area {
 	var out []analysis.Area
@@ -32,14 +33,26 @@ func (w *Completer) areas(missing []string) []analysis.Area {
 	if a, ok := w.statedArea(); ok {
 		out = append(out, a)
 	}
+	sharp := w.ideaAreas(open)
+	out = append(out, sharp...)
 	for _, d := range missing {
-		out = append(out, w.silentArea(d, take(d)))
+		if !asksAbout(sharp, d) {
+			continue
+		}
+		if q := take(d); q != nil && q.pack != w.fallbackPack() { // the domain asks more closely
+			out = append(out, packArea(w.Say("area_"+d), d, q))
+		}
+	}
+	for _, d := range missing {
+		if !asksAbout(sharp, d) {
+			out = append(out, w.silentArea(d, take(d)))
+		}
 	}
 	out = append(out, w.weakAreas()...)
 	for len(open) > 0 {
 		d := open[0].dimension
 		first := take(d)
-		a := analysis.Area{Dimension: d, Name: w.Say("area_" + d), Why: first.why, Questions: []string{first.Text}, Suggestions: []string{first.suggestion}, Rule: first.pack}
+		a := packArea(w.Say("area_"+d), d, first)
 		if second := take(d); second != nil {
 			a.Questions, a.Suggestions = append(a.Questions, second.Text), append(a.Suggestions, second.suggestion)
 		}
@@ -49,6 +62,22 @@ func (w *Completer) areas(missing []string) []analysis.Area {
 		out = append(out, w.fillers(out)...)
 	}
 	return out
+}
+
+// packArea is what a pack asks about a dimension.
+func packArea(name, dimension string, q *packQuestion) analysis.Area {
+	return analysis.Area{Dimension: dimension, Name: name, Why: q.why, Questions: []string{q.Text}, Suggestions: []string{q.suggestion}, Rule: q.pack}
+}
+
+// fallbackPack is the pack that stands in where no domain is known: its questions could be
+// asked of anything.
+func (w *Completer) fallbackPack() string {
+	for _, p := range w.Packs {
+		if p.Fallback {
+			return p.ID
+		}
+	}
+	return ""
 }
 
 // statedArea is what the source itself asks.
@@ -95,6 +124,11 @@ func (w *Completer) silentArea(d string, q *packQuestion) analysis.Area {
 // peopleTold is how many people an idea says there are, "our choir's 40 singers": as many may use
 // the product at the same time. Empty where it counts nobody.
 func (w *Completer) peopleTold() string {
+	for _, s := range wording.Sentences(w.Source.Text) {
+		if count := phrasing.PeopleTold(strings.TrimRight(strings.TrimSpace(w.Source.Text[s.Start:s.End]), ".! ")); w.Idea && count != "" {
+			return count
+		}
+	}
 	words := strings.Fields(w.Source.Text)
 	for i := 0; w.Idea && w.Language != "zh" && i+1 < len(words); i++ {
 		noun := strings.Trim(words[i+1], ".,;:!?")

@@ -237,6 +237,8 @@ func goalNumber(text string) string {
 	return ""
 }
 
+// Of what an inferred non-goal says in general ("only what is stated"), the question for the
+// scope asks already; and of few features nobody asks in which order they come.
 func (w *Completer) confirmations(in *analysis.SynthesisInput, b *specs.Brief) []specs.Question {
 	var out []specs.Question
 	ask := func(key, owner string, names []string) {
@@ -262,12 +264,12 @@ func (w *Completer) confirmations(in *analysis.SynthesisInput, b *specs.Brief) [
 		}
 	}
 	for _, n := range b.NonGoals {
-		if inferred(n.Source) {
+		if inferred(n.Source) && (n.Source.Rule != phrasing.Rule("scope-as-stated").Rule || !asksForScope(in.Refined.OpenQuestions)) {
 			scope = append(scope, w.Phrase(n.Text))
 		}
 	}
 	for _, a := range b.Assumptions {
-		if inferred(a.Source) {
+		if inferred(a.Source) && (a.Source.Rule != phrasing.Rule("assumption-unranked").Rule || len(w.Understood.Features) > fewToRank) {
 			assumptions = append(assumptions, w.Phrase(a.Text))
 		}
 	}
@@ -283,4 +285,12 @@ func (w *Completer) confirmations(in *analysis.SynthesisInput, b *specs.Brief) [
 		ask("question_confirm_users", "owner_product", users)
 	}
 	return out
+}
+
+// fewToRank are so few features that their order is nothing to ask about.
+const fewToRank = 2
+
+// asksForScope says that somebody is asked what the first release leaves out.
+func asksForScope(questions []specs.Question) bool {
+	return slices.ContainsFunc(questions, func(q specs.Question) bool { return q.Source.Rule == "rule:gap-scope" })
 }

@@ -287,6 +287,10 @@ func (r *ideaReader) sentence(text string) {
 		r.chinese(text)
 		return
 	}
+	if r.further && PeopleTold(text) != "" {
+		r.u.Constraints = appendItem(r.u.Constraints, Finished(text), r.src)
+		return
+	}
 	text = r.withoutPlea(text)
 	r.whole = text
 	r.withPurpose(withoutWriter(r.w.askedPolitely(r.rhetorical(notContracted(r.w.onlyThem(text))))))

@@ -43,6 +43,9 @@ type RuleTable struct {
 	// KnownQualities are said and judged by their words alone; templates/rules/engine-qualities.yaml.
 	KnownQualities []KnownQuality `yaml:"-"`
 
+	ideaQuestions []ideaQuestion             // templates/rules/engine-questions.yaml
+	ideaWords     map[string]templates.Terms // what their patterns need
+
 	sets  map[listKey]*wordSet      // Words, by name and language
 	known map[listKey]*KnownFeature // by name and language
 	Weak  *weakWords
@@ -161,6 +164,9 @@ func LoadRules(set *templates.Set) (*RuleTable, error) {
 		return nil, err
 	}
 	if err := t.addQualities(set); err != nil {
+		return nil, err
+	}
+	if err := t.addQuestions(set); err != nil {
 		return nil, err
 	}
 	t.sets = make(map[listKey]*wordSet, 2*len(t.Words))
