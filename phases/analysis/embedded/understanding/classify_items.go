@@ -19,7 +19,7 @@ func (x *understander) byItem(u *reading.Unit, c context) context {
 	}
 	switch {
 	case c.kind == "feature" && x.wishSection(u.Section):
-		if s := x.look(u.Sentences[0].Text); x.isOutcome(&s) && x.story(s.text) == nil && !bansOne(s.text) {
+		if s := x.look(u.Sentences[0].Text); x.isOutcome(&s) && x.story(s.text) == nil && !bansOne(s.text) && !givesAlert(s.text) {
 			c.kind = "goal"
 		}
 	case c.kind == "goal" && x.technicalTargets(u.Section):
@@ -42,6 +42,12 @@ func (x *understander) byItem(u *reading.Unit, c context) context {
 func bansOne(text string) bool {
 	low := reading.Lower(text)
 	return strings.HasPrefix(low, "no ") && reading.ContainsAny(low, " may ", " can ", " must ")
+}
+
+// givesAlert tells signals at which somebody is called, "orders per channel; an alert when more
+// than 2 % fail": the product gives them, and nobody wants to reach their number.
+func givesAlert(text string) bool {
+	return reading.ContainsAny(" "+reading.Lower(text), " alert when ", " alert if ", " alerts when ", " alerts if ", " alarm when ", " alarm if ")
 }
 
 // technicalTargets tells a section of targets in which one says how soon something is

@@ -49,7 +49,8 @@ func (x *understander) callsInRow(u *reading.Unit, c context) bool {
 		deed := deedOfCall(call.op, call.purpose)
 		x.addEndpoint(call.op, sentence(deed), from, to)
 		if deed != "" {
-			x.addFeature(FeatureFact{Text: sentence(deed), Group: call.op.Method + " " + call.op.Path, Priority: c.priority}, from, to)
+			name := call.op.Method + " " + call.op.Path
+			x.addFeature(FeatureFact{Text: sentence("`" + name + "` " + wording.LowerFirst(deed)), Group: name, Priority: c.priority}, from, to)
 		}
 	}
 	u.Sentences = u.Sentences[1:]
@@ -58,7 +59,7 @@ func (x *understander) callsInRow(u *reading.Unit, c context) bool {
 }
 
 // deedOfCall is what an operation does, in whole words: "creates" of "POST /holds" creates a
-// hold, and "once" of "/holds/{id}/extend" extends it once.
+// hold, and "once" of "/holds/{id}/extend" extends one, once.
 func deedOfCall(op reading.Operation, purpose string) string {
 	if purpose == "" || reading.HasHan(purpose) {
 		return purpose
@@ -72,7 +73,7 @@ func deedOfCall(op reading.Operation, purpose string) string {
 	first := reading.FirstWord(purpose)
 	switch {
 	case !reading.InThirdPerson(first) && len(named) > 1 && bareVerb(named[len(named)-1]):
-		return reading.UpperFirst(named[len(named)-1]) + " " + wording.Article(thing) + " " + thing + ", " + purpose
+		return reading.UpperFirst(wording.Plural(named[len(named)-1])) + " " + wording.Article(thing) + " " + thing + ", " + purpose
 	case first == purpose && reading.InThirdPerson(first):
 		return reading.UpperFirst(purpose) + " " + wording.Article(thing) + " " + thing
 	}

@@ -39,7 +39,7 @@ func TestOperationsInOneSentenceAreEndpoints(t *testing.T) {
 	u := understood(t, "# Stock holds\n\n## What changes\n\n2.1 New endpoints: `POST /holds` (creates), `POST /holds/{id}/confirm` (turns it into a decrement), `DELETE /holds/{id}` (gives it back). Creating a hold with the same SKU replaces the earlier one.\n\n2.2 Support can see the holds.\n")
 	require.Len(t, u.Endpoints, 3)
 	require.Equal(t, "Turns the hold into a decrement.", u.Endpoints[1].Purpose)
-	require.Equal(t, "Creates a hold.", u.Features[0].Text)
+	require.Equal(t, "`POST /holds` creates a hold.", u.Features[0].Text)
 	require.Equal(t, "POST /holds", u.Features[0].Group)
 	require.Empty(t, u.Entities)
 	for _, f := range u.Features {
@@ -80,6 +80,8 @@ func TestSignalsWithAnAlertAreNoGoal(t *testing.T) {
 	u := understood(t, "# Stock holds\n\n## What changes\n\n- Support can see the holds of an article.\n- Metrics: holds created, confirmed, broken, per channel; an alert when more than 2 % of holds are broken within an hour.\n")
 	require.Empty(t, u.Goals)
 	require.Len(t, u.Features, 2)
+	u = understood(t, "# Stock holds\n\n## What we want\n\n2.1 A hold takes a quantity of one article out of what is available.\n\n2.2 Support can see the holds of an article.\n\n2.3 Metrics: holds created, broken, per channel; an alert when more than 2 % of holds are broken within an hour.\n")
+	require.Empty(t, u.Goals)
 }
 
 // What somebody only cries out is nothing to build.
