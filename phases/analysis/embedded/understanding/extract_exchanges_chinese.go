@@ -62,6 +62,12 @@ func (x *understander) exchangesChinese() {
 			x.u.Rules[key] = sentence(said)
 		}
 	}
+	for _, it := range x.u.Decisions {
+		if said := x.dutyOfData(it.Text); said != "" && !x.placedBy(FirstLine(it.Source)) {
+			from, to := span(it.Source)
+			x.addFeature(FeatureFact{Text: said, Beside: true}, from, to)
+		}
+	}
 	x.announcedSystems()
 	for i := range x.u.Integrations {
 		f := x.u.Integrations[i]
