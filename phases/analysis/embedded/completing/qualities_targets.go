@@ -1,8 +1,10 @@
 package completing
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -163,9 +165,29 @@ func (w *Completer) clauseTarget(q *understanding.QualityFact, c string, first s
 		t.Metric, t.Target = q.Metric, q.Target
 	}
 	if t.Metric == "" && len(others) > 0 {
-		t.Metric = phrasing.OrElse(w.shortName(c), others[0].Metric)
+		t.Metric = phrasing.OrElse(phrasing.OrElse(w.shortName(c), w.timesOf(q.Text, c)), others[0].Metric)
 	}
 	return t
+}
+
+// deedBefore reads the deed at the end of the clause in front of one that only says how often: 回传失败要|重试|，
+// 最多 6 次.
+var deedBefore = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?:要|须|应|会|就|则|自动)(\p{Han}{2,3})，$`)
+})
+
+// timesOf is what a Chinese clause counts that only says how often the clause in front of it happens.
+// Empty for any other clause.
+func (w *Completer) timesOf(text, clause string) string {
+	before, _, ok := strings.Cut(text, clause)
+	if w.Language != "zh" || !ok || !strings.HasSuffix(strings.TrimSpace(clause), "次") || MeasureStart(clause) != 0 {
+		return ""
+	}
+	m := deedBefore().FindStringSubmatch(before)
+	if m == nil || !w.Table.StartsWith("verbs", "zh", m[1]) && m[1] != "重试" {
+		return ""
+	}
+	return m[1] + "次数"
 }
 
 // shortName is what stands in front of the number of a Chinese clause that is nothing but a name and a

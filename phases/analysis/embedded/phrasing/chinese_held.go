@@ -39,6 +39,17 @@ var heldInWhole = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^\p{Han}{2,6}(?:失败|中断|异常)时(?:本地|数据|已|仍|由)|^[^，]*(?:视为|视同|算作)|^[^，]*超时(?:时间)?(?:设为|设置为|设|为|定为) ?[0-9]|^[^，]{1,12}时(?:保存|提交|导入|添加|发布)失败`)
 })
 
+// paidWithin reads within which time money moves, in front of how: 退款 |24 小时内|原路退回.
+var paidWithin = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(退款|款项|押金|定金|货款) ?([0-9]{1,3} ?个?(?:小时|天|日|工作日|分钟)(?:之|以)?内)((?:原路|退|到账|转|返还|付)[^，]{0,10}(?:，.*)?)$`)
+})
+
+// idleThenItself reads what is done of itself when somebody has not done something for so long: 客户 7 天没寄回就
+// 自动关闭. Nobody of them closes it.
+var idleThenItself = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^([^，0-9]{2,8}?) ?([0-9一二两三四五六七八九十]{1,3} ?个?(?:天|小时|分钟|周|月|日)内?)((?:没有|没|未|不)[^，]{1,6}?)的?就(自动.+)$`)
+})
+
 // boundWhole binds the clauses whose first words only look like a deed; false for any other.
 func (w *Work) boundWhole(head string, p specs.Priority, must string) (string, bool) {
 	if !reading.HasHan(head) && reading.ContainsAny(strings.ToLower(head), " must ", " shall ", " should ", " may ", " can ") {
@@ -49,6 +60,12 @@ func (w *Work) boundWhole(head string, p specs.Priority, must string) (string, b
 	}
 	if m := momentFirst().FindStringSubmatch(head); m != nil && w.actsInChinese(strings.TrimSuffix(m[1], "时")) {
 		return m[1] + "，" + w.Short("req_do", "must", must, "want", m[2]), true
+	}
+	if m := paidWithin().FindStringSubmatch(head); m != nil {
+		return m[1] + must + "在 " + m[2] + m[3], true
+	}
+	if m := idleThenItself().FindStringSubmatch(head); m != nil {
+		return strings.TrimSpace(m[1]) + " " + m[2] + m[3] + "的，" + w.Short("req_do", "must", must, "want", m[4]), true
 	}
 	if m := sentOn().FindStringSubmatch(head); m != nil {
 		return m[1] + must + m[2], true

@@ -24,7 +24,7 @@ const (
 )
 
 // countedCase reads a clause that only says of whom the next one tells: 爽约 3 次的读者.
-var countedCase = regexp.MustCompile(`次的\p{Han}{1,5}$`)
+var countedCase = regexp.MustCompile(`(?:次|天|年|个月|小时)的\p{Han}{1,5}$`)
 
 // untestedClauses adds the clauses of a Chinese statement that bind or say what
 // happens and of which no criterion speaks, in their own words: "逾期 30 天暂停借书资格"
