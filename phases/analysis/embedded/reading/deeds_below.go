@@ -23,9 +23,65 @@ const (
 // deedsBelow gives each item of a list of deeds the beginning that stands above the list.
 func (l *Lexicon) deedsBelow(blocks []block) []block {
 	return replaceBelow(blocks, func(from []block) ([]block, int) {
-		told := l.deedsOf(from)
-		return told, len(told)
+		before, lead, ok := l.lastLead(from[0])
+		if !ok {
+			told := l.deedsOf(from)
+			return told, len(told)
+		}
+		told := l.deedsOf(append([]block{lead}, from[1:]...))
+		if told == nil {
+			return nil, 0
+		}
+		return append([]block{before}, told...), len(told)
 	})
+}
+
+// lastLead takes the last sentence of a paragraph that breaks off, off the sentences before it:
+// "Clerks work from a queue. They can:". "They" gives way to those of whom the sentence before
+// speaks, because a list has no sentence before it.
+func (l *Lexicon) lastLead(n block) (before, lead block, ok bool) {
+	raw := strings.TrimRight(n.raw, " \n")
+	if n.kind != markdown.Paragraph || n.quoted || !strings.HasSuffix(raw, ":") || HasHan(raw) {
+		return n, n, false
+	}
+	i := strings.LastIndex(raw, ". ")
+	if j := strings.LastIndex(raw, ".\n"); j > i {
+		i = j
+	}
+	if i < 0 || strings.Contains(raw[i+2:], "\n") {
+		return n, n, false
+	}
+	before, lead = n, n
+	before.raw, lead.raw = raw[:i+1], strings.TrimSpace(raw[i+2:])
+	before.to = n.from + strings.Count(before.raw, "\n")
+	lead.from = n.from + strings.Count(raw[:i+2], "\n")
+	if deed, they := strings.CutPrefix(lead.raw, "They "); they {
+		who := l.spokenOf(before.raw)
+		if who == "" {
+			return n, n, false
+		}
+		lead.raw = who + " " + deed
+	}
+	return before, lead, true
+}
+
+// spokenOf is of whom the last of some sentences speaks: "Clerks", "The shift leads". Empty where
+// it does not begin with people in the plural, by their name alone.
+func (l *Lexicon) spokenOf(text string) string {
+	text = strings.ReplaceAll(strings.TrimRight(text, ".!? "), "\n", " ")
+	if i := strings.LastIndexAny(text, ".!?"); i >= 0 {
+		text = text[i+1:]
+	}
+	words := strings.Fields(text)
+	for i, word := range words[:min(len(words), 3)] {
+		switch plural := len(word) > 3 && strings.HasSuffix(word, "s") && !strings.HasSuffix(word, "'s") && !strings.HasSuffix(word, "ss"); {
+		case i == 0 && slices.Contains(l.DeedUnnamed, Lower(word)) || strings.ContainsAny(word, ",:;\"()"):
+			return ""
+		case plural && i+1 < len(words) && !InThirdPerson(words[i+1]) && !strings.HasSuffix(words[i+1], "s") && (i > 0 || StartsUpper(word)):
+			return strings.Join(words[:i+1], " ")
+		}
+	}
+	return ""
 }
 
 // deedsOf are the items below the first of some blocks, each with what that one begins;
@@ -115,10 +171,18 @@ func (l *Lexicon) carriesOn(raw string) bool {
 	}
 	words := strings.Fields(Lower(text))
 	label := strings.IndexAny(text, ":")
-	if word := FirstWord(text); len(word) > 1 && strings.ToUpper(word) == word || InThirdPerson(word) || label > 0 && len(strings.Fields(text[:label])) <= 4 || strings.Contains(text, " – ") {
+	if word := FirstWord(text); len(word) > 1 && strings.ToUpper(word) == word || InThirdPerson(word) || label > 0 && len(strings.Fields(text[:label])) <= 4 || dashedName(text) {
 		return false
 	}
 	return !slices.Contains(l.DeedNot, words[0]) && !slices.ContainsFunc(words[:min(len(words), 5)], func(w string) bool {
 		return slices.Contains(l.DeedModals, w)
 	})
+}
+
+// dashedName tells an item that names what it explains behind a dash, "Reminders – sent by
+// mail", from one that only has an aside.
+func dashedName(text string) bool {
+	const longest = 5 // words of a name
+	name, _, ok := strings.Cut(text, " – ")
+	return ok && len(strings.Fields(name)) <= longest
 }

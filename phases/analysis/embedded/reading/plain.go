@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -203,8 +204,19 @@ func headingShape(line string) (level int, ok bool) {
 		return 0, false // announces what follows, see builder.paragraph
 	case !stops && utf8.RuneCountInString(line) <= 50 && StartsUpper(line) && !strings.ContainsAny(line, ",;，；") && len(strings.Fields(line)) <= 7:
 		return 2, true
+	case !stops && tellsQuestion(line):
+		return 2, true
 	}
 	return 0, false
+}
+
+// tellsQuestion tells a line that heads what follows by a question that is told and not asked:
+// "What it has to do on day one", "How we will know that it worked".
+func tellsQuestion(line string) bool {
+	const longest, most = 60, 10 // characters, words
+	words := strings.Fields(line)
+	return len(words) > 2 && len(words) <= most && utf8.RuneCountInString(line) <= longest && !strings.ContainsAny(line, ",;\"“”") &&
+		slices.Contains([]string{"What", "How", "Why", "Who", "Where", "When"}, words[0])
 }
 
 // IsCapitals tells a line in capitals, with three of them at least.

@@ -25,3 +25,21 @@ func TestATextFileWithHeadingsIsMarkdown(t *testing.T) {
 		require.Equal(t, want, markdownHeads(strings.Split(text, "\n")), text)
 	}
 }
+
+// A question that is told, alone on its line, heads what follows, also in a few words more than
+// another heading has; a sentence does not.
+func TestAToldQuestionAloneIsAHeading(t *testing.T) {
+	t.Parallel()
+	for line, want := range map[string]bool{
+		"What it has to do on the first day":         true,
+		"What I would love but won't fight for":      true,
+		"How we will know that the whole thing runs": true,
+		"What it has to do on the first day.":        false,
+		"What does it have to do on the first day?":  false,
+		"The clerks close the lots on the first day": false,
+		"What we said, and what we did not say":      false,
+	} {
+		_, got := headingShape(line)
+		require.Equal(t, want, got, line)
+	}
+}

@@ -98,3 +98,24 @@ func TestDeedsInAListHaveTheirSubject(t *testing.T) {
 		}
 	}
 }
+
+// A lead at the end of a paragraph is its last sentence, and "they" are those of whom the sentence
+// before speaks; a dash behind a name explains it, one in a sentence is an aside.
+func TestALeadBehindOtherSentencesHasItsSubject(t *testing.T) {
+	t.Parallel()
+	l := loadLexicon(t)
+	for _, c := range []struct {
+		lead  string
+		items []string
+		want  []string
+	}{
+		{"All else waits. Clerks work from a queue. They can:", []string{"close a lot", "print a slip"}, []string{"All else waits. Clerks work from a queue.", "Clerks can\n\nclose a lot", "Clerks can print a slip"}},
+		{"The lot is shown. Clerks can:", []string{"close the lot with a note – two words will do – at once", "print a slip"}, []string{"The lot is shown.", "Clerks can\n\nclose the lot with a note – two words will do – at once", "Clerks can print a slip"}},
+		{"The shift leads decide. They may:", []string{"close a lot", "print a slip"}, []string{"The shift leads decide.", "The shift leads may\n\nclose a lot", "The shift leads may print a slip"}},
+		{"The queue is sorted. They can:", []string{"close a lot", "print a slip"}, nil},
+		{"The press prints slips. They can:", []string{"close a lot", "print a slip"}, nil},
+		{"Clerks can:", []string{"close – ends the lot", "print – makes a slip"}, nil},
+	} {
+		listBecomes(t, l.deedsBelow, c.lead, c.items, c.want)
+	}
+}
