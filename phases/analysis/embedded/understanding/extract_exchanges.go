@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
@@ -15,6 +16,7 @@ import (
 type exchangeRow struct {
 	system, what string
 	way          string // "out", "in" or "both"
+	often        string // how often, where a column of its own says it
 	group        string // the heading above it
 	from, to     int
 }
@@ -29,7 +31,7 @@ func (x *understander) exchangeRow(r row, system, purpose string) {
 	if way == "" || system == "" || what == "" || what == system || reading.HasHan(what+system) || len(strings.Fields(what)) > maxExchanged || reading.HasFiniteVerb(what) {
 		return
 	}
-	x.goesOver = append(x.goesOver, exchangeRow{system: system, what: what, way: way, group: x.r.Sections[r.u.Section].Title, from: r.u.From, to: r.u.To})
+	x.goesOver = append(x.goesOver, exchangeRow{system: system, what: what, way: way, often: x.lex.rhythmOf(r), group: x.r.Sections[r.u.Section].Title, from: r.u.From, to: r.u.To})
 }
 
 // wayOf is the direction that a cell gives, as the product sees it.
@@ -46,10 +48,31 @@ func (l *Lexicons) wayOf(cell string) string {
 	return ""
 }
 
+// rhythmOf is what the column of a row says that tells how often something goes over: "hourly".
+func (l *Lexicons) rhythmOf(r row) string {
+	for i, head := range r.u.Header[:min(len(r.u.Header), len(r.u.Cells))] {
+		if slices.Contains(l.RhythmColumns, reading.Lower(strings.Trim(specs.Plain(head), " .:：?？"))) {
+			return strings.Trim(r.u.Cells[i], " –-")
+		}
+	}
+	return ""
+}
+
+// askedElsewhere says that a sentence of the source asks for an exchange: it names the system, or
+// what goes over and the first word of the system's name, "SAP" of "SAP S/4HANA".
+func (e *exchangeRow) askedElsewhere(f *FeatureFact) bool {
+	if strings.Contains(f.Text, e.system) {
+		return true
+	}
+	first := reading.FirstWord(e.system)
+	return first != e.system && len(first) > 2 && reading.StartsUpper(first) && strings.Contains(f.Text, first) && strings.Contains(reading.Lower(f.Text), reading.Lower(reading.LastWord(e.what)))
+}
+
 // exchangesOfTable asks for each exchange that no other sentence of the source asks for.
 func (x *understander) exchangesOfTable() {
+	said := slices.Clone(x.u.Features)
 	for _, e := range x.goesOver {
-		if slices.ContainsFunc(x.u.Features, func(f FeatureFact) bool { return strings.Contains(f.Text, e.system) }) {
+		if slices.ContainsFunc(said, func(f FeatureFact) bool { return e.askedElsewhere(&f) }) {
 			continue
 		}
 		for _, text := range x.exchangesAsked(e) {
@@ -65,6 +88,9 @@ func (x *understander) exchangesOfTable() {
 // goes both ways and is only named.
 func (x *understander) exchangesAsked(e exchangeRow) []string {
 	what, often := e.what, ""
+	if slices.Contains(x.lex.RowRhythms, reading.Lower(reading.FirstWord(e.often))) { // and not "on event"
+		often = " " + wording.LowerFirst(e.often)
+	}
 	if i := strings.LastIndex(what, ", "); i > 0 && slices.Contains(x.lex.RowRhythms, reading.Lower(reading.FirstWord(what[i+2:]))) {
 		what, often = what[:i], " "+what[i+2:]
 	}

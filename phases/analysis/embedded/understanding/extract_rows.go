@@ -456,6 +456,10 @@ func (x *understander) mergeIntegration(fact IntegrationFact) {
 			if len(fact.Name) > len(known.Name) {
 				known.Name = fact.Name
 			}
+			if other, way := x.lex.wayOf(known.Direction), x.lex.wayOf(fact.Direction); other != "" && way != "" && other != way && known.Purpose != "" && fact.Purpose != "" && !reading.HasHan(fact.Purpose) {
+				fact.Purpose = strings.TrimRight(known.Purpose, ".") + "; " + wording.LowerFirst(fact.Purpose) // one row for each way
+				known.Direction = "both"
+			}
 			known.Purpose, known.Protocol = reading.FirstOf(fact.Purpose, known.Purpose), reading.FirstOf(known.Protocol, fact.Protocol)
 			known.Direction = reading.FirstOf(known.Direction, fact.Direction)
 			known.Source = known.Source.Join(fact.Source)
@@ -474,6 +478,9 @@ func (x *understander) integrationRow(r row, _ context) {
 	}
 	if told := exchangeTold(r, name); told != "" {
 		fact.Purpose = sentence(told)
+	}
+	if often := x.lex.rhythmOf(r); often != "" && !reading.HasHan(r.u.Text) && r.get("protocol") == "" && x.lex.wayOf(r.get("direction")) != "" {
+		fact.Protocol = "" // how often is no protocol
 	}
 	if r.get("what") == name {
 		fact.Purpose = sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("content"), x.lex.purposeTold(r, name)))

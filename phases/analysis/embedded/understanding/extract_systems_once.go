@@ -15,12 +15,31 @@ func (x *understander) systemsOnce() {
 	for i, s := range slices.Backward(slices.Clone(list)) {
 		at := slices.IndexFunc(list, func(o IntegrationFact) bool { return o.Name != s.Name && x.lex.holdsSystem(o.Name, s.Name) })
 		if at < 0 {
+			at = x.fullName(list, s.Name)
+		}
+		if at < 0 {
 			continue
 		}
 		list[at].Source = list[at].Source.Join(s.Source)
 		list = slices.Delete(list, i, i+1)
 	}
 	x.u.Integrations = list
+}
+
+// fullName is where the one system of a table stands whose name begins with another name, "SAP
+// S/4HANA" for the "SAP" of a sentence; -1 without one or with several.
+func (x *understander) fullName(list []IntegrationFact, name string) int {
+	at := -1
+	for i := range list {
+		if !strings.HasPrefix(list[i].Name, name+" ") || !reading.IsCapitals(name) || !x.isRow(FirstLine(list[i].Source)) {
+			continue
+		}
+		if at >= 0 {
+			return -1
+		}
+		at = i
+	}
+	return at
 }
 
 // holdsSystem says that the name of a system stands among those that another name lists, or

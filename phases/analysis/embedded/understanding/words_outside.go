@@ -32,6 +32,7 @@ type outsideWords struct {
 	RowIn                  []string
 	RowBoth                []string
 	RowRhythms             []string
+	RhythmColumns          []string
 	RowDeeds               []string
 	RowFetches             []string
 	RowMessages            []string
