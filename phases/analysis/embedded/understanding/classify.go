@@ -16,7 +16,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return kind
 	}
 	switch {
-	case x.story(s.text) != nil:
+	case x.story(s.text) != nil, !s.question && c.feature < 0 && goneAfter().MatchString(s.text):
 		return "feature"
 	case !s.question && s.has("permission") && reading.ContainsAny(reading.Lower(s.text), x.lex.WithoutAsking...):
 		return "constraint" // whom those who run it need not ask is nothing that the product does
@@ -166,7 +166,13 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 func (x *understander) byHeading(s *signals, c context, bullet bool) string {
 	switch c.kind {
 	case "feature", "story", "command":
-		return x.inFeatures(s, bullet || c.priority != "" && nameOnly(s.text))
+		if kind := x.inFeatures(s, bullet || c.priority != "" && nameOnly(s.text)); kind != "" || reading.HasHan(s.text) {
+			return kind
+		}
+		if low := reading.Lower(s.text); (doneTo(s.text) || !reading.ContainsAny(low, " is ", " are ")) && x.anywhere(s, bullet) == "feature" {
+			return "feature" // what is a function where no heading says so is one among functions
+		}
+		return ""
 	case "constraint", "technology", "api", "error", "setting", "decision":
 		return x.inConstraints(s, c)
 	}
@@ -217,7 +223,7 @@ func (x *understander) byQuality(s *signals, c context) string {
 		}
 		return ""
 	}
-	if s.class == "P" && (x.lex.lapses(s.text) || x.lex.givesUp(s.text) || x.lex.overdueThen(s.text) || strings.Contains(s.text, "一次的")) {
+	if s.class == "P" && (locksAfter().MatchString(s.text) || x.lex.lapses(s.text) || x.lex.givesUp(s.text) || x.lex.overdueThen(s.text) || strings.Contains(s.text, "一次的")) {
 		return "" // what ends when nothing happens is a rule, no speed
 	}
 	switch {
@@ -271,6 +277,8 @@ func (x *understander) inFeatures(s *signals, bullet bool) string {
 	case s.trigger != "", x.lex.byMessage(s.text), s.has("can", "must", "should", "could", "need"), x.story(s.text) != nil, x.lex.onCondition(s.text) && !x.lex.forbids(s.text):
 		return "feature"
 	case x.hasSubject(s.text):
+		return "feature"
+	case x.doneAfter(s), doneBySomebody(s.text) && !s.bounded():
 		return "feature"
 	case s.has("transform") && !x.lex.forbids(s.text), reading.ContainsAny(s.text, x.lex.SendsUpTo...) && !s.bounded():
 		return "feature"

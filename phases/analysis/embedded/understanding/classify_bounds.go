@@ -1,7 +1,9 @@
 package understanding
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -262,3 +264,9 @@ func theRestLater(s *signals) bool {
 func (l *Lexicons) onlyWhile(text string) bool {
 	return reading.ContainsAny(" "+reading.Lower(text), l.OnlyInTime...)
 }
+
+// locksAfter tells what so many wrong tries lead to, "Five wrong PINs lock the badge for 10 minutes":
+// for how long is no speed.
+var locksAfter = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^(?:after )?(?:\d+|two|three|four|five|six|eight|ten) (?:wrong|failed|false|incorrect|invalid) .{3,40}? (?:locks?|blocks?|disables?|suspends?) `)
+})

@@ -1,8 +1,10 @@
 package understanding
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -36,6 +38,43 @@ func (x *understander) happens(s *signals) bool {
 		return reading.InThirdPerson(words[1])
 	}
 	return slices.Contains(x.lex.SubjectsOfEvent, reading.Lower(words[0])) && acts(words)
+}
+
+// goneAfter tells what is no longer shown once something has happened: "When an employee leaves, their
+// name disappears from the search after 30 days". Somebody has to build that, whatever it limits.
+var goneAfter = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:When|If|Once|As soon as) [^,;:]{5,60}, [^,;:]{2,50} (?:disappears?|vanish(?:es)?|is removed|are removed|is hidden|are hidden|is taken|are taken) from [^,;:]{2,40}`)
+})
+
+// doneAfter tells what is done when some time is over: "After 21 days the claim is closed", "After
+// 5 days without an answer we remind them once". What only ends then is a limit.
+func (x *understander) doneAfter(s *signals) bool {
+	if !strings.HasPrefix(s.text, "After ") || !strings.ContainsAny(s.text, "0123456789") || s.question || s.has("retention") {
+		return false
+	}
+	main := x.lex.mainClause(s.text)
+	if i := strings.Index(s.text, " we "); main == s.text && i > 0 {
+		main = s.text[i+1:]
+	}
+	if words := strings.Fields(main); len(words) > 2 && words[0] == "we" {
+		return bareVerb(words[1])
+	}
+	return doneTo(s.text) && x.lex.acted(reading.Lower(s.text))
+}
+
+// doneBySomebody tells what is done and by whom: "A random tenth is checked by a clerk". What is
+// done by a time has nobody in it.
+func doneBySomebody(text string) bool {
+	if reading.HasHan(text) || !doneTo(text) {
+		return false
+	}
+	for _, by := range []string{" by a ", " by an ", " by the "} {
+		_, who, ok := strings.Cut(reading.Lower(text), by)
+		if word := strings.TrimRight(reading.FirstWord(who), ".,;:"); ok && word != "" && !strings.Contains(" end time beginning start day week month year hour minute same number amount size way law ", " "+word+" ") {
+			return true
+		}
+	}
+	return false
 }
 
 // namedAfter takes what only announces a deed off it: "Proposal: ratings are

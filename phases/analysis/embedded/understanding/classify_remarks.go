@@ -15,7 +15,7 @@ func (x *understander) remark(s *signals) bool {
 	if s.question {
 		return x.lex.asksBack(s.text)
 	}
-	return s.has("remark") && !s.has("assumption") && !s.measured() || reading.HasPrefixOf(reading.Lower(s.text), x.lex.Apologies...) || x.lex.crossReference(s.text) || x.lex.greets(s.text)
+	return s.has("remark") && !s.has("assumption") && !s.measured() || reading.HasPrefixOf(reading.Lower(s.text), x.lex.Apologies...) || reading.HasPrefixOf(reading.Lower(s.text), x.lex.OfTheWriters...) || x.lex.crossReference(s.text) || x.lex.greets(s.text)
 }
 
 // crossReference tells "See 4.1.1." and "详见第 3 章" from a statement.

@@ -20,7 +20,7 @@ var craftCount = sync.OnceValue(func() *regexp.Regexp {
 // nothing: "后端 5 人、SRE 1 人、QA 2 人".
 func staffing(text string) bool {
 	if !reading.HasHan(text) {
-		return false
+		return buildersAre().MatchString(text)
 	}
 	parts := strings.FieldsFunc(strings.TrimRight(text, "。；; "), func(r rune) bool { return strings.ContainsRune("、，,；", r) })
 	for _, p := range parts {
@@ -85,3 +85,8 @@ func (l *Lexicons) someAre(s *signals) bool {
 	things, how, ok := strings.Cut(low, " are ")
 	return ok && len(strings.Fields(things)) <= 5 && l.WaysThingsAre[strings.TrimRight(reading.FirstWord(how), ".")]
 }
+
+// buildersAre tells how many those are who build the product: "We're five developers, one designer and me".
+var buildersAre = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:We're|We’re|We are|There are|There's only) (?:a team of |only |just |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:\p{L}+ )?(?:developers?|engineers?|designers?|programmers?|coders?|testers?|people)\b`)
+})

@@ -35,6 +35,6 @@ func TestANightWatchIsSomebody(t *testing.T) {
 	t.Parallel()
 	u := understood(t, "# Ward hub\n\nA hub for calls.\n\n## People\n\n- **Nurse** (9 people): watches a ward.\n- **Night watch** (an outside company): gets the alarms between 22:00 and 5:00.\n")
 	require.Len(t, u.Actors, 2)
-	require.Equal(t, "9 people. Watches a ward.", u.Actors[0].Role)
+	require.Equal(t, "Watches a ward. 9 people.", u.Actors[0].Role)
 	require.Equal(t, "Night watch", u.Actors[1].Name)
 }

@@ -37,6 +37,10 @@ func (x *understander) goal(u *reading.Unit, nested []int, c context) {
 			x.note(text, from, to)
 			return
 		}
+		if x.lex.guardsGoal(&s) {
+			x.addConstraint(text, from, to)
+			return
+		}
 		if x.besideGoal(text, from, to) || x.notAimedAt(text, from, to) {
 			return
 		}
@@ -336,6 +340,23 @@ func (x *understander) addGoal(text string, from, to int) {
 	if due := x.aimsDue(text, from); due != "" {
 		defer x.dated(len(x.u.Goals), due)
 	}
+	if parts, due := x.lex.wantedStates(text); parts != nil {
+		first := len(x.u.Goals)
+		for _, part := range parts {
+			x.addGoal(part, from, to)
+		}
+		if due != "" {
+			x.dated(first, wording.LowerFirst(due))
+		}
+		return
+	}
+	if g, ok := nowAndThen(text); ok {
+		g.Source = x.source(from, to)
+		if x.fresh("goal", g.Text) {
+			x.u.Goals = append(x.u.Goals, g)
+		}
+		return
+	}
 	if g, ok := x.lex.hopedGoal(text); ok {
 		g.Source = x.source(from, to)
 		if x.fresh("goal", g.Text) {
@@ -353,7 +374,7 @@ func (x *understander) addGoal(text string, from, to int) {
 		}
 		return
 	}
-	t := x.tags(x.lex.aim(text[x.lex.opener(text):]))
+	t := x.tags(x.lex.aim(withoutGoalAsWell(text[x.lex.opener(text):])))
 	g := GoalFact{Text: sentence(t.text)}
 	if g.Text == "" {
 		return
@@ -362,6 +383,8 @@ func (x *understander) addGoal(text string, from, to int) {
 	if name, from, to, ok := arrowed(t.text); ok {
 		g.Text, g.Metric, g.Target, g.Baseline = sentence(name), x.lex.Headline(name), to, from
 	} else if metric, target := x.outOf(t.text); target != "" {
+		g.Metric, g.Target = x.lex.Headline(metric), target
+	} else if metric, target := movedBy(t.text); target != "" {
 		g.Metric, g.Target = x.lex.Headline(metric), target
 	} else if metric, target := x.lex.spokenGoal(t.text); target != "" {
 		g.Metric, g.Target = x.lex.Headline(metric), target

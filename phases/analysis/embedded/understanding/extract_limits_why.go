@@ -16,7 +16,7 @@ func (l *Lexicons) emphasis(text string) bool {
 
 // addNonGoal files one thing left out, with the reason when the text gives one.
 func (x *understander) addNonGoal(text, reason string, from, to int) {
-	text = x.lex.withoutPlea(x.tags(text).text)
+	text = x.lex.withoutTouching(x.lex.withoutPlea(x.tags(text).text))
 	if x.wantedInstead(text, from, to) || x.reasonOfLast(text, from, to) {
 		return
 	}
@@ -64,7 +64,11 @@ func (l *Lexicons) withoutPlea(text string) string {
 	bare := strings.TrimRight(text, ".!? ")
 	for _, plea := range l.Pleas {
 		bare = strings.TrimRight(strings.TrimSuffix(bare, " "+plea), ", ")
-		if rest, ok := strings.CutPrefix(reading.Lower(bare), plea+" "); ok && strings.HasPrefix(rest, "no ") {
+		rest, ok := strings.CutPrefix(reading.Lower(bare), plea+" ")
+		if !ok {
+			rest, ok = strings.CutPrefix(reading.Lower(bare), plea+", ")
+		}
+		if ok && strings.HasPrefix(rest, "no ") {
 			bare = reading.UpperFirst(bare[len(bare)-len(rest):])
 		}
 	}
@@ -72,6 +76,17 @@ func (l *Lexicons) withoutPlea(text string) string {
 		return text
 	}
 	return bare
+}
+
+// withoutTouching is what nobody touches, without the words that say so: "We're not touching prices;
+// that stays in the till".
+func (l *Lexicons) withoutTouching(text string) string {
+	for _, lead := range l.UntouchedLeads {
+		if rest, ok := strings.CutPrefix(reading.Lower(text), lead); ok && rest != "" {
+			return reading.UpperFirst(text[len(text)-len(rest):])
+		}
+	}
+	return text
 }
 
 // wantedInstead files what a sentence that turns something down wants in its place, "no accounts,

@@ -25,7 +25,10 @@ func (x *understander) actorUnit(u *reading.Unit, nested []int, c context) {
 		if p, ok := x.personaOf(u.Label); ok && p.about != "" {
 			body = sentence(p.about) + reading.Joiner(p.about) + reading.UpperFirst(body)
 		}
-		if about := aside(wideBrackets(u.Label)); strings.ContainsFunc(about, unicode.IsLetter) && len(names) == 1 {
+		about := aside(wideBrackets(u.Label))
+		if many := countedPeople(about); many != "" && body != "" && len(names) == 1 {
+			body = sentence(body) + " " + many // how many there are is no account of who they are
+		} else if strings.ContainsFunc(about, unicode.IsLetter) && len(names) == 1 {
 			body = sentence(about) + reading.Joiner(about) + reading.UpperFirst(body)
 		}
 		x.addActor(x.described(names, body, u), u.From, u.To)

@@ -1,7 +1,9 @@
 package understanding
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -259,3 +261,20 @@ func (x *understander) dashedActors(sen reading.Sentence) bool {
 	}
 	return true
 }
+
+// countedPeople is a sentence of how many there are of a role, by what stands behind its name in
+// brackets: "5 people", "about 410", "3". Empty for anything else.
+func countedPeople(about string) string {
+	found := countedPeopleForm().FindStringSubmatch(about)
+	switch {
+	case found == nil:
+		return ""
+	case found[1] == "":
+		return reading.UpperFirst(about) + " people."
+	}
+	return reading.UpperFirst(about) + "."
+}
+
+var countedPeopleForm = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:(?:about|around|some|roughly|at most|up to|nearly|over) )?\d[\d.,]*( people| persons| of them| in all| in total)?$`)
+})

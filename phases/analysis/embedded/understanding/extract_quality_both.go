@@ -16,6 +16,9 @@ import (
 // in under 1 second". What holds for both is said of both. One promise stays as it is.
 func (l *Lexicons) bothPromises(text string) []string {
 	const joint = " and "
+	if parts := severalPromises(text); parts != nil {
+		return parts
+	}
 	if reading.HasHan(text) || strings.Count(text, joint) > 3 {
 		return []string{text}
 	}
@@ -63,6 +66,38 @@ var (
 		return regexp.MustCompile(`^(?:use|need|take|consume|occupy|require|stay|keep|write|read|send|answer|start|finish|complete|respond|return) `)
 	})
 	ownPromise = sync.OnceValue(func() *regexp.Regexp {
-		return regexp.MustCompile(`^(?:an?|the|each|every|all|any|its|their|no) [^,;:]{2,50}? (?:must|should|shall|will|has to|takes?|returns?|opens?|loads?|answers?|completes?|finish|finishes|responds?|starts?|stays?|uses?|is|are) `)
+		return regexp.MustCompile(`^(?:an?|the|each|every|all|any|its|their|no) [^,;:]{2,50}? (?:must|should|shall|will|has to|takes?|returns?|opens?|loads?|survives?|has to|answers?|completes?|finish|finishes|responds?|starts?|stays?|uses?|is|are) `)
 	})
 )
+
+// severalPromises parts a row of clauses of which each has its own subject, verb and bound: "the list
+// opens in under two seconds, the reading of a page takes no longer than 30 seconds, and the whole
+// thing has to survive 1,900 calls". nil where one of them does not stand alone.
+func severalPromises(text string) []string {
+	if reading.HasHan(text) || strings.Count(text, ", ") < 2 {
+		return nil
+	}
+	parts := reading.SplitTop(strings.TrimRight(text, "."), ", ")
+	var out []string
+	for i, part := range parts {
+		part = strings.TrimPrefix(part, "and ")
+		switch {
+		case ownPromise().MatchString(reading.Lower(part[:1]) + part[1:]):
+			out = append(out, part)
+		case len(out) > 0 && i > 0: // what goes on with the clause before
+			out[len(out)-1] += ", " + parts[i]
+		default:
+			return nil
+		}
+	}
+	if len(out) < 3 || !bounded(out[0]) || !bounded(out[1]) {
+		return nil
+	}
+	for i := range out {
+		out[i] = reading.UpperFirst(out[i])
+		if i+1 < len(out) {
+			out[i] += "."
+		}
+	}
+	return out
+}

@@ -147,10 +147,12 @@ func SaidTitle(title string) bool {
 	if reading.HasHan(title) {
 		return strings.ContainsAny(title, "，。！？@") || reading.ContainsAny(title, "我们", "我", "她", "咱", "你")
 	}
-	for word := range strings.FieldsSeq(reading.Lower(title)) {
+	for i, word := range strings.Fields(reading.Lower(title)) {
 		switch strings.Trim(word, ".,;:!?'\"") {
 		case "that", "which", "where", "who", "whose":
-			return false // "an extension that hides what we have seen" says what it is
+			if i > 0 {
+				return false // "an extension that hides what we have seen" says what it is
+			}
 		case "i", "we", "us", "i'd", "i'm", "we'd", "we're", "me", "us,":
 			return true
 		}

@@ -185,6 +185,26 @@ func (x *understander) withoutWants(u *reading.Unit) {
 	}
 }
 
+// withoutDecidedAhead takes the words off a sentence that only say that it is decided, "I spoke to
+// Rupert and it's decided: claims up to £150 are paid at once", and parts the reason from what
+// follows from it.
+func (l *Lexicons) withoutDecidedAhead(u *reading.Unit) {
+	const longest, least = 14, 5 // words in front of the colon, and behind it
+	for i := range u.Sentences {
+		head, rest, ok := strings.Cut(u.Sentences[i].Text, ": ")
+		switch {
+		case !ok || len(strings.Fields(rest)) < least:
+		case len(strings.Fields(head)) <= longest && reading.HasSuffixOf(reading.Lower(head), l.DecidedAhead...):
+			u.Sentences[i].Text = reading.UpperFirst(rest)
+		case strings.HasSuffix(head, ", so") && len(strings.Fields(head)) > least: // "Names are personal data, so: everything encrypted, hosted in the UK"
+			why, demand := u.Sentences[i], u.Sentences[i]
+			why.Text, demand.Text = strings.TrimSuffix(head, ", so")+".", reading.UpperFirst(rest)
+			u.Sentences = slices.Replace(u.Sentences, i, i+1, why, demand)
+			return
+		}
+	}
+}
+
 // fixedThings reads "Things that are fixed: everything in Azure, login with …":
 // one rule each.
 func (x *understander) fixedThings(sen reading.Sentence, c context) bool {

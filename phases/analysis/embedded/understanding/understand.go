@@ -72,7 +72,10 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.units = make([][]int, len(r.Sections))
 	for i := range r.Units {
 		if r.Units[i].Kind != reading.Code {
-			r.Units[i].Text = reading.Quietly(r.Units[i].Text)
+			r.Units[i].Text = asideBehindVerb(reading.Quietly(r.Units[i].Text))
+			for k := range r.Units[i].Sentences {
+				r.Units[i].Sentences[k].Text = asideBehindVerb(r.Units[i].Sentences[k].Text)
+			}
 		}
 		x.nameEach(&r.Units[i])
 		s := r.Units[i].Section
@@ -394,6 +397,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if !reading.HasHan(u.Text) {
 		x.wishLine() // found before the words of the wish are taken off
 		x.withoutWants(u)
+		x.lex.withoutDecidedAhead(u)
 		x.wantedOfOthers(u, c)
 		x.lex.withoutOpeners(u)
 		x.roleNeeds(u)

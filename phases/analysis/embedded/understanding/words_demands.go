@@ -181,6 +181,7 @@ type demandWords struct {
 	StaysAway            []string
 	StaysWith            []string
 	SpokenRefusals       []string
+	UntouchedLeads       []string
 	ReasonsBehind        []string
 	AnswersToFear        []string
 	ThereToUse           []string

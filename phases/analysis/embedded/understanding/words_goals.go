@@ -104,6 +104,8 @@ type goalWords struct {
 	// Tags of priority.
 	TagTails     []string
 	RefusedRanks []string
+	// What those who write would do at a figure that nobody wants.
+	GuardDeeds []string
 	// Keys of a table about the document that say when and for how much.
 	PlanKeys []string
 	// What a sentence tells of prices, which is no goal.

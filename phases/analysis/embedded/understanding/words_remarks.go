@@ -58,6 +58,8 @@ type remarkWords struct {
 	OutcomeHoped        []string
 	OutcomeShares       []string
 	ShareInWords        []string
+	OfTheWriters        []string
+	DecidedAhead        []string
 	VerbsOfKeeping      map[string]bool
 	NobodyWants         []string
 	SwitchedOff         []string
