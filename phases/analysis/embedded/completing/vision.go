@@ -224,6 +224,9 @@ func (w *Completer) isAim(text string) bool {
 		return reading.HasHan(text) && !strings.ContainsAny(text, "我咱") && !reading.ContainsAny(text, "本系统", "本平台", "本项目")
 	}
 	first := phrasing.LeadingWord(text)
+	if w.Table.IsWord("measured_nouns", "en", strings.ToLower(first)) && !reading.ContainsAny(text, " is ", " are ", " falls ", " fall ", " drops ", " drop ") {
+		return false // "hours per week the desk spends on the phone" names what is counted
+	}
 	if w.Table.IsWord("vague_subjects", "en", first) || w.Table.IsWord("conditions", "en", first) && !w.Table.IsWord("determiners", "en", first) {
 		return false
 	}

@@ -231,7 +231,7 @@ func (w *Work) BaseForm(phrase string) (string, bool) {
 	}
 	first := strings.ToLower(LeadingWord(rest))
 	switch {
-	case first == "are" || first == "were":
+	case first == "are" || first == "were", severalOfMeasure(phrase):
 		return "", false // "disputes are settled by a judge"
 	case w.Table.IsWord("intransitives", "en", first):
 		return "", false // "reads go to the replica"

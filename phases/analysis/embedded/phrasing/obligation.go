@@ -130,7 +130,7 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	if adverb == "never" && !strings.Contains(base, " never ") {
 		return JoinWords(c.Subject, w.ModalNot(p), base)
 	}
-	if c.Form == ModalVerb && c.Verb == "may" && !c.Not && (strings.Contains(c.Rest, "at most") || strings.Contains(c.Rest, "up to")) {
+	if c.Form == ModalVerb && c.Verb == "may" && !c.Not && (strings.Contains(c.Rest, "at most") || strings.Contains(c.Rest, "up to") || strings.Contains(c.Rest, "more than")) {
 		return JoinWords(c.Subject, w.boundOfMay(base, p)) // a bound, not a wish
 	}
 	if c.Adverb == "neither" || strings.HasSuffix(c.Subject, " neither") {
@@ -394,6 +394,11 @@ func (w *Work) withoutOrdinal(name string) string {
 func (w *Work) boundOfMay(base string, p specs.Priority) string {
 	verb, rest, _ := strings.Cut(base, " ")
 	most, limit := strings.CutPrefix(rest, "at most ")
+	for _, no := range []string{"no more than ", "not more than "} {
+		if more, ok := strings.CutPrefix(rest, no); ok {
+			most, limit = more, true
+		}
+	}
 	if by, ok := strings.CutPrefix(strings.TrimRight(rest, ". "), "by "); ok && strings.HasSuffix(by, " at most") {
 		verb, most, limit = verb+" by", strings.TrimSuffix(by, " at most"), true // "grow by 10 percent at most"
 	}

@@ -18,6 +18,7 @@ func TestALimitOfWhatSomebodyMayHaveBinds(t *testing.T) {
 		{"A member may have at most five tools.", "A member MUST NOT have more than five tools"},
 		{"A member may have at most five tools at a time, and the saw only after a briefing.", "A member MUST have at most five tools at a time, and the saw only after a briefing"},
 		{"Response times may grow by 10 percent at most.", "Response times MUST NOT grow by more than 10 percent"},
+		{"A member may hold no more than five tools.", "A member MUST NOT hold more than five tools"},
 		{"A team may pause its jobs for up to 14 days.", "A team MAY pause its jobs for up to 14 days"},
 		{"A member may borrow tools for at most two weeks.", "A member MAY borrow tools for at most two weeks"},
 	} {

@@ -153,9 +153,11 @@ func plainName(text string) bool {
 }
 
 // notAble writes what somebody must not be able to do as what they must not do: a test shows
-// the deed refused, and nobody tries "to be able".
+// the deed refused, and nobody tries "to be able". What is denied beside a demand is written as it
+// is spoken, so that each of the two is read alone.
 var notAble = sync.OnceValue(func() *strings.Replacer {
-	return strings.NewReplacer(" must not be able to ", " must not ", " shall not be able to ", " shall not ", " should not be able to ", " should not ", " MUST NOT be able to ", " MUST NOT ", " SHALL NOT be able to ", " SHALL NOT ")
+	return strings.NewReplacer(" must not be able to ", " must not ", " shall not be able to ", " shall not ", " should not be able to ", " should not ", " MUST NOT be able to ", " MUST NOT ", " SHALL NOT be able to ", " SHALL NOT ",
+		" and MUST NOT ", " and must not ", " and SHALL NOT ", " and shall not ", " but MUST NOT ", " but must not ", " but SHALL NOT ", " but shall not ")
 })
 
 func (w *Work) takeEnglish(st *Statement, first string) {
@@ -252,6 +254,15 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 	}
 	if c, ok := w.unlinked(st.Head); ok {
 		st.Clause, st.Whole = c, true
+		return
+	}
+	if c, ok := w.nounInTime(st.Head); ok {
+		st.Clause, st.Whole = c, true
+		return
+	}
+	if c, ok := w.thenAnother(st.Head); ok {
+		st.Clause, st.Whole = c, true
+		w.splitList(st)
 		return
 	}
 	if w.BeginsWithVerb(st.Head) || w.labelledDeed(st) {

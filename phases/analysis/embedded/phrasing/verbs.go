@@ -48,6 +48,9 @@ func (w *Work) BeginsWithVerb(text string) bool {
 	if (second == "for" || second == "of") && !w.Table.IsWord("verbs_for", "en", first) {
 		return false
 	}
+	if w.timedNoun(fields) || w.reachedThrough(first, second) {
+		return false
+	}
 	if second == "from" && strings.Contains(text, " to ") {
 		return true // "move from the old store to the new one"
 	}

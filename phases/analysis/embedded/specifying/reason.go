@@ -85,7 +85,7 @@ func (w *Specifier) canEnd(text string) bool {
 		return false
 	}
 	c, ok := w.ParseClause(text)
-	if strings.Contains(text, "`") || w.saysProduct(c.Subject) || c.Adverb == "never" || strings.Contains(text, " never ") {
+	if w.livesBy(c) || strings.Contains(text, "`") || w.saysProduct(c.Subject) || c.Adverb == "never" || strings.Contains(text, " never ") {
 		return false // what programs do today, or never do, is how it is, and hurts nobody
 	}
 	if !ok || c.Not || c.Form != phrasing.ThirdVerb && c.Form != phrasing.PluralVerb || w.pointsBack(c.Subject) || w.Table.IsWord("no_subjects", "en", phrasing.LeadingWord(c.Subject)) || w.Table.IsWord("conditions", "en", phrasing.LeadingWord(c.Subject)) {
@@ -97,6 +97,20 @@ func (w *Specifier) canEnd(text string) bool {
 		}
 	}
 	return true
+}
+
+// livesBy says that a clause tells what a house with a name of its own does for a living, "Norrland
+// Outdoor makes tents in Umeå": that hurts nobody.
+func (w *Specifier) livesBy(c phrasing.Clause) bool {
+	if !w.Table.IsWord("house_verbs", "en", strings.ToLower(c.Verb)) {
+		return false
+	}
+	for word := range strings.FieldsSeq(c.Subject) {
+		if !reading.StartsUpper(word) {
+			return false
+		}
+	}
+	return !w.Table.IsWord("articles", "en", strings.ToLower(phrasing.LeadingWord(c.Subject)))
 }
 
 // saysProduct says that a subject is the product itself, by its name or the last word of that:

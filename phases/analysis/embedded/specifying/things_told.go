@@ -116,6 +116,12 @@ func (w *Specifier) toldRecords(text string) []toldRecord {
 				add(w.recordName(name), fields)
 			}
 		}
+		if name, list, ok := w.storedForEach(clause); ok {
+			if fields := w.fieldList(list, false); len(fields) > 2 {
+				add(w.recordName(name), fields)
+			}
+			continue
+		}
 		if name, list, ok := w.writtenWith(clause); ok {
 			least := 2
 			if strings.HasPrefix(list, "a ") || strings.HasPrefix(list, "an ") || strings.HasPrefix(list, "its ") {

@@ -103,6 +103,9 @@ func (w *Specifier) toldField(text string, owned bool) (specs.Field, bool) {
 	if owned && !led {
 		return specs.Field{}, false
 	}
+	if bare, unique := uniqueField(name); unique != "" {
+		name, bound = bare, strings.TrimSpace(unique+" "+bound)
+	}
 	words := strings.Fields(strings.Trim(name, " .,"))
 	ofs := 0
 	for i, word := range words {
