@@ -1,7 +1,9 @@
 package understanding
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -33,3 +35,14 @@ func (x *understander) ownDataRight(s *signals) bool {
 	}
 	return false
 }
+
+// whoeverDoes tells what happens with whoever does something, "Whoever opens a claim leaves a trace",
+// "A customer who asks for their data gets it within 30 days": that is built, how well or not.
+var whoeverDoes = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:Whoever [a-z]+s [^,;:]{2,50}? (?:leaves|gets|is|sees|has) |(?:An? |Every |Each |Any)[^,;:]{2,30} who asks? for (?:their|his|her) (?:own )?data (?:gets?|receives?|is sent|can) )`)
+})
+
+// staysUntil tells what stays for some time and then goes, which nobody builds.
+var staysUntil = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:The|Our|Its) (?:old|existing|present|current|other) [^,;:]{2,40}? (?:stays?|remains?|keeps? running|goes on) until [^.;]{3,80}(?:; then (?:it|they) (?:goes|go|is|are) ?[a-z ]*)?\.?$`)
+})

@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"regexp"
 	"strings"
 	"sync"
 	"unicode/utf8"
@@ -15,8 +16,13 @@ func (x *understander) remark(s *signals) bool {
 	if s.question {
 		return x.lex.asksBack(s.text)
 	}
-	return s.has("remark") && !s.has("assumption") && !s.measured() || reading.HasPrefixOf(reading.Lower(s.text), x.lex.Apologies...) || reading.HasPrefixOf(reading.Lower(s.text), x.lex.OfTheWriters...) || x.lex.crossReference(s.text) || x.lex.greets(s.text)
+	return s.has("remark") && !s.has("assumption") && !s.measured() || reading.HasPrefixOf(reading.Lower(s.text), x.lex.Apologies...) || reading.HasPrefixOf(reading.Lower(s.text), x.lex.OfTheWriters...) || onceWanted().MatchString(s.text) || x.lex.crossReference(s.text) || x.lex.greets(s.text)
 }
+
+// onceWanted tells which figure somebody wanted and did not get: "Rupert wanted £250".
+var onceWanted = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[A-Z]\p{Ll}+ (?:had )?(?:wanted|asked for|suggested|proposed|preferred) [£€$]?\d[\d.,]*(?: [\p{L}%]+){0,2}\.?$`)
+})
 
 // crossReference tells "See 4.1.1." and "详见第 3 章" from a statement.
 func (l *Lexicons) crossReference(text string) bool {

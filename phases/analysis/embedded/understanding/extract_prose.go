@@ -76,6 +76,9 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 		if x.announces(u, sen) {
 			continue
 		}
+		if wish, ok := x.lex.ifTime(sen.Text); ok {
+			sen.Text, c.priority = wish, "could"
+		}
 		sen.Text = x.lex.plainWish(x.alsoNice(sen))
 		if deed := x.wishedTool(sen.Text); deed != "" {
 			at = x.addFeature(FeatureFact{Text: deed, Group: c.group, Priority: c.priority}, sen.From, sen.To)
@@ -214,6 +217,16 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 			risks = len(x.u.Risks)
 		}
 	}
+}
+
+// ifTime is what is done if there is time for it, without the words that say so.
+func (l *Lexicons) ifTime(text string) (string, bool) {
+	for _, open := range l.IfThereIsTime {
+		if rest, ok := strings.CutPrefix(reading.Lower(text), open); ok && len(strings.Fields(rest)) > 1 {
+			return reading.UpperFirst(text[len(text)-len(rest):]), true
+		}
+	}
+	return text, false
 }
 
 // stillToday says that a sentence of a paragraph that began with how things are goes on with it: it

@@ -61,7 +61,9 @@ func (x *understander) qualitySentence(u *reading.Unit, more bool, text string, 
 		x.addProblem(&s, sen.From, sen.To)
 	case x.circumstanceOf(&s), x.lex.paperOwed(&s):
 		x.put("constraint", &s, sen.From, sen.To, c)
-	case x.ownDataRight(&s):
+	case c.class == "" && staysUntil().MatchString(t.text):
+		x.addConstraint(t.text, sen.From, sen.To)
+	case x.ownDataRight(&s), c.class == "" && s.class != "SC" && whoeverDoes().MatchString(t.text):
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group})
 	case kind == "question" || kind == "assumption" || kind == "non_goal" && !s.measured() || kind == "risk" || kind == "note":
 		x.put(kind, &s, sen.From, sen.To, c)

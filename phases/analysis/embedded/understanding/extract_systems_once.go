@@ -15,7 +15,7 @@ func (x *understander) systemsOnce() {
 	for i, s := range slices.Backward(slices.Clone(list)) {
 		at := slices.IndexFunc(list, func(o IntegrationFact) bool { return o.Name != s.Name && x.lex.holdsSystem(o.Name, s.Name) })
 		if at < 0 {
-			at = x.fullName(list, s.Name)
+			at = x.fullName(list, s.Name, FirstLine(s.Source))
 		}
 		if at < 0 {
 			continue
@@ -27,10 +27,14 @@ func (x *understander) systemsOnce() {
 }
 
 // fullName is where the one system of a table stands whose name begins with another name, "SAP
-// S/4HANA" for the "SAP" of a sentence; -1 without one or with several.
-func (x *understander) fullName(list []IntegrationFact, name string) int {
+// S/4HANA" for the "SAP" of a sentence, or of which a name is only the last word; -1 without one or
+// with several.
+func (x *understander) fullName(list []IntegrationFact, name string, line int) int {
 	at := -1
 	for i := range list {
+		if strings.HasSuffix(list[i].Name, " "+name) && FirstLine(list[i].Source) == line {
+			return i // "Cloud" of "Provet Cloud" in the same sentence
+		}
 		if !strings.HasPrefix(list[i].Name, name+" ") || !reading.IsCapitals(name) || !x.isRow(FirstLine(list[i].Source)) {
 			continue
 		}

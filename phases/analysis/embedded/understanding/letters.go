@@ -1,8 +1,10 @@
 package understanding
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
@@ -185,13 +187,53 @@ func (x *understander) withoutWants(u *reading.Unit) {
 	}
 }
 
+// cutSoWeMust parts what somebody then has to do from what makes it so: "The ledger answers only 20
+// calls a second, so we'll have to keep a copy".
+func (l *Lexicons) cutSoWeMust(text string) (why, demand string, ok bool) {
+	for _, so := range l.SoWeMust {
+		head, tail, found := strings.Cut(text, so)
+		if found && len(strings.Fields(head)) > 3 && len(strings.Fields(tail)) > 2 && !strings.ContainsAny(head, ":;") {
+			return head + ".", "We have to " + tail, true
+		}
+	}
+	return text, "", false
+}
+
+// demandedOfUs writes what somebody wants of those who write as what has to be: "The FCA wants us to
+// answer within 5 days" is no deed of the FCA. Who wants it stands in a sentence behind it.
+func demandedOfUs(text string) (demand, who string) {
+	found := demandedForm().FindStringSubmatch(text)
+	if found == nil {
+		return text, ""
+	}
+	return "We must " + found[3], "This is what " + wording.LowerFirst(found[1]) + " " + found[2] + "."
+}
+
+var demandedForm = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^((?:The |Our )[A-Z]?[\w&.-]+(?: [\w&.-]+){0,2}) (wants|expects|requires|demands|asks) us to ([^;:]{10,})$`)
+})
+
 // withoutDecidedAhead takes the words off a sentence that only say that it is decided, "I spoke to
 // Rupert and it's decided: claims up to £150 are paid at once", and parts the reason from what
 // follows from it.
 func (l *Lexicons) withoutDecidedAhead(u *reading.Unit) {
 	const longest, least = 14, 5 // words in front of the colon, and behind it
-	for i := range u.Sentences {
+	for i := 0; i < len(u.Sentences); i++ {
+		if why, must, ok := l.cutSoWeMust(u.Sentences[i].Text); ok {
+			reason, demand := u.Sentences[i], u.Sentences[i]
+			reason.Text, demand.Text = why, must
+			u.Sentences = slices.Replace(slices.Clone(u.Sentences), i, i+1, reason, demand)
+			i++
+			continue
+		}
 		head, rest, ok := strings.Cut(u.Sentences[i].Text, ": ")
+		if demand, who := demandedOfUs(u.Sentences[i].Text); who != "" {
+			must, says := u.Sentences[i], u.Sentences[i]
+			must.Text, says.Text = demand, who
+			u.Sentences = slices.Replace(slices.Clone(u.Sentences), i, i+1, must, says)
+			i++
+			continue
+		}
 		switch {
 		case !ok || len(strings.Fields(rest)) < least:
 		case len(strings.Fields(head)) <= longest && reading.HasSuffixOf(reading.Lower(head), l.DecidedAhead...):
@@ -199,8 +241,8 @@ func (l *Lexicons) withoutDecidedAhead(u *reading.Unit) {
 		case strings.HasSuffix(head, ", so") && len(strings.Fields(head)) > least: // "Names are personal data, so: everything encrypted, hosted in the UK"
 			why, demand := u.Sentences[i], u.Sentences[i]
 			why.Text, demand.Text = strings.TrimSuffix(head, ", so")+".", reading.UpperFirst(rest)
-			u.Sentences = slices.Replace(u.Sentences, i, i+1, why, demand)
-			return
+			u.Sentences = slices.Replace(slices.Clone(u.Sentences), i, i+1, why, demand)
+			i++
 		}
 	}
 }

@@ -130,3 +130,45 @@ func TestPromisesInARow(t *testing.T) {
 	assert.True(t, locksAfter().MatchString("Five wrong PINs lock the badge for 10 minutes."))
 	assert.False(t, locksAfter().MatchString("Five clerks lock the doors within 10 minutes."))
 }
+
+// What somebody wants of those who write has to be, what they then have to do is a demand of its own,
+// and what is done if there is time could be.
+func TestDemandsToldInPassing(t *testing.T) {
+	t.Parallel()
+	u := Understand(loadLexicons(t).Read(analysis.Source{Plain: true, Text: `From: Runa
+To: all
+Subject: Parcel desk
+
+Hi all,
+
+What it has to do on day one
+
+Clerks open a parcel with two people present.
+
+If there's time, a dashboard for leads: open parcels per clerk, oldest parcel.
+
+The boring but important bits
+
+Weight is no secret, but the names of owners are personal data, so: everything encrypted at rest, hosted in Norway. A person who asks for their data gets it within 30 days. Whoever opens a parcel leaves a trace. The Customs Board wants us to answer every letter within 5 business days. The ledger answers only 20 calls a second, so we'll have to keep a copy and refresh it every night. The old form stays until Christmas; then it goes.
+
+Runa
+`}), loadLexicons(t))
+	facts := u.Facts()
+	for phrase, want := range map[string][]string{
+		"A dashboard for leads":              {"feature"},
+		"Everything encrypted at rest":       {"quality"},
+		"A person who asks for their data":   {"feature"},
+		"Whoever opens a parcel":             {"feature"},
+		"We must answer every letter":        {"quality"},
+		"This is what the Customs Board":     {"note"},
+		"We have to keep a copy":             {"feature"},
+		"The old form stays until Christmas": {"constraint"},
+	} {
+		assert.Equal(t, want, kindsOf(facts, phrase), phrase)
+	}
+	for i := range u.Features {
+		if u.Features[i].Text == "A dashboard for leads: open parcels per clerk, oldest parcel." {
+			assert.Equal(t, "could", u.Features[i].Priority)
+		}
+	}
+}

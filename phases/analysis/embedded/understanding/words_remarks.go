@@ -58,6 +58,8 @@ type remarkWords struct {
 	OutcomeHoped        []string
 	OutcomeShares       []string
 	ShareInWords        []string
+	IfThereIsTime       []string
+	SoWeMust            []string
 	OfTheWriters        []string
 	DecidedAhead        []string
 	VerbsOfKeeping      map[string]bool
