@@ -196,6 +196,10 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 		st.More = append([]string{done}, st.More...)
 		first = refused
 	}
+	if deed, then := w.caseBehind(first); then != "" {
+		st.More = append([]string{then}, st.More...)
+		first = deed
+	}
 	if thing, it := w.thingAndIt(first); it != "" {
 		st.More = append([]string{wording.Sentence(it)}, st.More...)
 		first = thing
@@ -260,12 +264,15 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 		st.Clause, st.Whole = c, true
 		return
 	}
-	if c, ok := w.thenAnother(st.Head); ok {
+	if c, then := w.thenAnother(st.Head); then != "" {
+		if st.Trigger != "" {
+			then = st.Trigger + ", " + wording.LowerFirst(then)
+		}
 		st.Clause, st.Whole = c, true
-		w.splitList(st)
+		st.More = append([]string{wording.Sentence(then)}, st.More...)
 		return
 	}
-	if w.BeginsWithVerb(st.Head) || w.labelledDeed(st) {
+	if !w.shownThere(st) && (w.BeginsWithVerb(st.Head) || w.labelledDeed(st)) {
 		st.Phrase = wording.LowerFirst(st.Head)
 		st.Person = w.verbal[strings.ToLower(strings.TrimRight(st.Head, ". "))] || strings.Contains(st.Phrase+" ", " your ") || w.played(st.Phrase)
 		w.cutTail(st, &st.Phrase)

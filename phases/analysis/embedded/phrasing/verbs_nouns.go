@@ -3,6 +3,8 @@ package phrasing
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -32,24 +34,59 @@ func (w *Work) nounInTime(text string) (Clause, bool) {
 
 // thenAnother reads two clauses of which the verb of the first is a noun as well: "the claim returns
 // to the queue and the customer is asked for an address". Read as one, it would be asked of both.
-func (w *Work) thenAnother(text string) (Clause, bool) {
+func (w *Work) thenAnother(text string) (c Clause, then string) {
 	i := strings.Index(text, " and the ")
 	words := strings.Fields(text)
 	if i < 0 || len(words) < 6 || !w.Table.IsWord("articles", "en", strings.ToLower(words[0])) || strings.ContainsAny(text[:i], ",;:") {
-		return Clause{}, false
+		return c, ""
 	}
 	if whole, ok := w.ParseClause(text); !ok || !strings.Contains(whole.Subject, " and the ") {
-		return Clause{}, false // it is read as two already
+		return c, "" // it is read as two already
 	}
-	verb := strings.ToLower(words[2])
+	verb, then := strings.ToLower(words[2]), reading.UpperFirst(text[i+len(" and "):])
 	if !w.IsThird(verb) || !w.Table.IsWord("nouns", "en", verb) || !w.Table.IsWord("prepositions", "en", strings.ToLower(words[3])) || len(strings.Fields(text[:i])) < 5 {
-		return Clause{}, false
+		return c, ""
 	}
-	c, ok := w.ParseClause(reading.UpperFirst(text[i+len(" and "):]))
-	if !ok || c.Form != BeVerb && c.Form != ThirdVerb || strings.Contains(c.Subject, " and ") {
-		return Clause{}, false
+	if second, ok := w.ParseClause(then); !ok || second.Form != BeVerb && second.Form != ThirdVerb || strings.Contains(second.Subject, " and ") {
+		return c, ""
 	}
-	return Clause{Subject: strings.Join(words[:2], " "), Form: ThirdVerb, Verb: verb, Rest: strings.Join(words[3:], " ")}, true
+	first := strings.Fields(text[:i])
+	return Clause{Subject: reading.UpperFirst(strings.Join(first[:2], " ")), Form: ThirdVerb, Verb: verb, Rest: strings.Join(first[3:], " ")}, then
+}
+
+// caseBehind parts what happens in some case from the statement before it: "a tenth is checked by a
+// clerk, and if two of them are wrong, the payment stops". Each half has a test of its own.
+func (w *Work) caseBehind(text string) (deed, then string) {
+	for _, joint := range []string{", and if ", ", and when "} {
+		head, tail, ok := strings.Cut(text, joint)
+		if !ok || strings.ContainsAny(head, ";:") || strings.Count(tail, ", ") != 1 {
+			continue
+		}
+		when, what, _ := strings.Cut(tail, ", ")
+		if w.Table.IsWord("person_pronouns", "en", strings.ToLower(LeadingWord(when))) || w.Table.IsWord("person_pronouns", "en", strings.ToLower(LeadingWord(what))) || w.Table.IsWord("pronouns_object", "en", strings.ToLower(LeadingWord(when))) || w.Table.IsWord("pronouns_object", "en", strings.ToLower(LeadingWord(what))) {
+			continue // alone nobody knows who "it" is
+		}
+		_, first := w.ParseClause(head)
+		_, second := w.ParseClause(reading.UpperFirst(what))
+		if _, case_ := w.ParseClause(reading.UpperFirst(when)); first && second && case_ {
+			return head, wording.Sentence(reading.UpperFirst(strings.TrimPrefix(joint, ", and ") + tail))
+		}
+	}
+	return text, ""
+}
+
+// shownThere says that what stands behind a label is shown there and not done: "Dashboard for leads:
+// open claims per clerk, oldest claim".
+func (w *Work) shownThere(st *Statement) bool {
+	if st.Label == "" || !w.Table.IsWord("thing_adjectives", "en", strings.ToLower(LeadingWord(st.Head))) {
+		return false
+	}
+	for word := range strings.FieldsSeq(strings.ToLower(st.Label)) {
+		if w.Table.IsWord("views", "en", word) {
+			return true
+		}
+	}
+	return false
 }
 
 // reachedThrough tells a noun by the way behind it, "Access through the portal", from a verb: what

@@ -49,6 +49,9 @@ func (w *Specifier) deedObject(phrase string) string {
 	for end > start && (w.Table.IsWord("determiners", "en", tokens[end-1].Low) || tokens[end-1].Low == "of") {
 		end--
 	}
+	if end == start+1 && phrasing.WordAt(tokens, end) == "and" && w.describesOnly(tokens[start].Low) && phrasing.IsPluralNoun(phrasing.WordAt(tokens, end+2)) && w.describesOnly(tokens[end+1].Low) {
+		end += 3 // "old and new values" are values
+	}
 	if end <= start || end-start > maxTestedObject {
 		return ""
 	}
@@ -58,6 +61,11 @@ func (w *Specifier) deedObject(phrase string) string {
 		}
 	}
 	return strings.Trim(w.Impersonal(phrase[tokens[start].From:tokens[end-1].To]), " ,")
+}
+
+// describesOnly says that a word stands in front of things and is none: "old", "as-found".
+func (w *Specifier) describesOnly(word string) bool {
+	return w.Table.IsWord("thing_adjectives", "en", word) || strings.Contains(word, "-") && !phrasing.IsPluralNoun(word)
 }
 
 // sharesArticle says that a thing ends at a token behind which another one stands below its
