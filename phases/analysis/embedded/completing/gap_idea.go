@@ -27,7 +27,7 @@ func (w *Completer) ideaAreas(open []packQuestion) []analysis.Area {
 		most = maxSharpOfKnown
 	}
 	var out []analysis.Area
-	for _, q := range phrasing.FirstN(w.IdeaQuestions(w.Source.Text), most) {
+	for _, q := range phrasing.FirstN(w.IdeaQuestions(w.Source.Text, w.DomainPacks()), most) {
 		out = append(out, analysis.Area{
 			Dimension: q.Dimension, Name: w.Say("area_" + q.Dimension), Why: w.Say("gap_idea_why", "text", q.Said), Rule: "rule:idea-" + q.Class,
 			Questions: []string{q.Text}, Suggestions: []string{phrasing.Finished(q.Suggestion)},

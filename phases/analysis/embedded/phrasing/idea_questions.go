@@ -21,6 +21,7 @@ type ideaQuestion struct {
 	Zh         string          `yaml:"zh"`
 	Needs      templates.Terms `yaml:"needs"`
 	Unless     templates.Terms `yaml:"unless"`
+	Packs      []string        `yaml:"packs"` // which ask the same of their domain
 	Text       templates.Words `yaml:"text"`
 	Suggestion templates.Words `yaml:"suggestion"`
 
@@ -73,13 +74,17 @@ func (t *RuleTable) addQuestions(set *templates.Set) error {
 	return nil
 }
 
-// IdeaQuestions are what the words of an idea lead to, in the order of the table.
-func (w *Work) IdeaQuestions(text string) []IdeaAsked {
+// IdeaQuestions are what the words of an idea lead to, in the order of the table, without
+// what the chosen packs ask anyway.
+func (w *Work) IdeaQuestions(text string, packs []*templates.Pack) []IdeaAsked {
 	var out []IdeaAsked
 	words := NewWordIndex(text)
 	for i := range w.Table.ideaQuestions {
 		q := &w.Table.ideaQuestions[i]
 		pattern := q.compiled[w.Language]
+		if slices.ContainsFunc(packs, func(p *templates.Pack) bool { return slices.Contains(q.Packs, p.ID) }) {
+			continue
+		}
 		if pattern == nil || words.HasAny(q.Unless) || !q.Needs.None() && !words.HasAny(q.Needs) {
 			continue
 		}
@@ -105,6 +110,9 @@ func (w *Work) ideaAsked(q *ideaQuestion, pattern *regexp.Regexp, sentence strin
 			part := ""
 			if at[2*i] >= 0 {
 				part = strings.TrimSpace(sentence[at[2*i]:at[2*i+1]])
+			}
+			if at[2*i] == 0 {
+				part = w.LowerStart(part)
 			}
 			part = ofSpeaker().ReplaceAllString(part, "the")
 			whole = whole && (part == "" || !slices.Contains([]string{"what", "things", "who", "these", "those", "it", "state"}, name) || w.isIdeaThing(part))
