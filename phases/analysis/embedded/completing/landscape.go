@@ -68,7 +68,7 @@ func (w *Completer) meansIn(text string) []string {
 	var all []found
 	for _, lang := range phrasing.Languages() {
 		for name, called := range w.Table.Words["means"].Pairs(lang) {
-			if said.Has(name) {
+			if said.Has(name) && (!strings.Contains(name, "-") || strings.Contains(strings.ToLower(text), name)) { // to "post it" takes no post-it
 				at := said.Next(phrasing.FoldTerm(name), 0)
 				all = append(all, found{at, at + len(name), phrasing.OrElse(called, name)})
 			}

@@ -40,8 +40,8 @@ func helperForm(low, next string) verbForm {
 func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool) verbForm {
 	low := tokens[i].Low
 	next := WordAt(tokens, i+1)
-	if w.onlyThings(tokens, i) {
-		return noVerb
+	if w.onlyThings(tokens, i) || i == 1 && strings.Contains(" second third fourth fifth further additional extra ", " "+prev+" ") && IsPluralNoun(low) {
+		return noVerb // "second permits of a household cost 25% more"
 	}
 	if form := helperForm(low, next); form != noVerb {
 		return form
@@ -56,6 +56,10 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 		}
 		if low == "need" && i > 0 && w.Table.IsWord("articles", "en", next) && w.Table.IsWord("groups", "en", prev) {
 			return PluralVerb // "staff need a screen"
+		}
+	case "pay":
+		if i > 0 && (next == "nothing" || next == "half" || next == "no") {
+			return PluralVerb // "holders of a badge pay nothing"
 		}
 	case "get":
 		if i > 2 && (next == "a" || next == "an") && w.Table.IsWord("prepositions", "en", tokens[i-3].Low) {

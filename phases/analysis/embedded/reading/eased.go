@@ -6,14 +6,14 @@ import (
 )
 
 // eased writes a sentence as its parts are told apart more easily, without
-// changing what it says: the comma behind a condition, what is demanded
-// without who demanded it in a talk, the words of a wish in their order, and those of a
-// pattern in small letters.
+// changing what it says: the comma behind a condition, a time behind what is done then, the
+// deed of two halves in both, what is demanded without who demanded it in a talk, the words
+// of a wish in their order, and those of a pattern in small letters.
 func eased(text string) string {
 	if len(text) > 600 || HasHan(text) {
 		return text
 	}
-	return commaBehindCondition(wishInOrder(unreported(Quietly(neverMore(text)))))
+	return deedInBoth(timeBehindDeed(commaBehindCondition(wishInOrder(unreported(Quietly(neverMore(text)))))))
 }
 
 // neverMore is a bound as others write it: "Never more than 20 queries per second" are no

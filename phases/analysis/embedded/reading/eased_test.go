@@ -26,6 +26,12 @@ func TestEasedSentences(t *testing.T) {
 		"Never more than 20 queries per second against one server.":                             "No more than 20 queries per second against one server.",
 		"Hanna insisted that it works in Croatian and English.":                                 "It works in Croatian and English.",
 		"The council, tired of waiting, insisted that the old system be replaced.":              "The council, tired of waiting, insisted that the old system be replaced.",
+		"30 days and 7 days before the end a reminder is sent by email.":                        "A reminder is sent 30 days and 7 days before the end by email.",
+		"Two hours after the start of the shift the list is closed.":                            "The list is closed two hours after the start of the shift.",
+		"14 days before the end is early enough.":                                               "14 days before the end is early enough.",
+		"Scans are deleted 90 days after the decision; check logs after 28 days.":               "Scans are deleted 90 days after the decision; check logs are deleted after 28 days.",
+		"Scans are kept for a year; the log for two years.":                                     "Scans are kept for a year; the log is kept for two years.",
+		"Scans are kept for a year; the log is read for a day.":                                 "Scans are kept for a year; the log is read for a day.",
 		"Members of all four clubs insisted that nobody is left out.":                           "Members of all four clubs insisted that nobody is left out.",
 	} {
 		require.Equal(t, want, loadLexicon(t).Existing(eased(text)))

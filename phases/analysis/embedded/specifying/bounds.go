@@ -259,6 +259,8 @@ func (w *Specifier) timeBound(d *Draft, source string, m wording.Measure) string
 		return "bound_every"
 	case lasting && m.Op == "≤" && reading.ContainsAny(before, w.Table.Words["bound_goes_on"].In(w.Language)...):
 		return "bound_goes_on" // "keeps working offline for up to 4 hours": so long it has to, and no longer
+	case reading.HasSuffixOf(before, " valid for", " good for", " usable for") && w.tellsWhich(before):
+		return "" // how long the thing holds by which the deed is done: "through a link that is valid for a day"
 	case lasting && w.tellsWhich(before):
 		return "bound_wait" // "of a flag that has not been read for 30 days": then it begins
 	case m.Op == "≥" || strings.Contains(understanding.LastRunes(before, 5), "至少") || lasting && strings.HasSuffix(before, "at least"):

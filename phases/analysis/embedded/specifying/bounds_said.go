@@ -85,6 +85,9 @@ func (w *Specifier) englishBound(d *Draft, b *bound) string {
 		}
 		return w.sayIf(said, "bound_within_said", b, fact)
 	case "bound_before":
+		if d.Person && d.Fact != nil && len(d.Fact.Sequels) > 0 && w.Table.StartsWith("once_over", "en", strings.ToLower(d.Fact.Sequels[0].Text)) {
+			return w.sayIf(said, "bound_before_over", b, strings.TrimSuffix(strings.TrimRight(fact, ". "), " "+b.m.Text)) // what happens then is said
+		}
 		return w.sayIf(said, "bound_before_said", b, strings.TrimSuffix(strings.TrimRight(fact, ". "), " within "+strings.TrimPrefix(b.m.Text, "within "))) // the time is said before it
 	case "bound_every":
 		return w.sayIf(said, "bound_every_said", b, withoutRhythm(fact, b.m.Text))

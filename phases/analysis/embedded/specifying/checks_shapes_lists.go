@@ -159,7 +159,7 @@ func (w *Specifier) tailShape(s shape) string {
 			list = list[:aside]
 		}
 		parts := w.members(list)
-		if len(parts) < 3 || !strings.Contains(list, " and ") && !strings.Contains(list, " or ") || reading.ContainsAny(list, " by default", " at most") {
+		if len(parts) < 3 || !strings.Contains(list, " and ") && !strings.Contains(list, " or ") || reading.ContainsAny(list, " by default", " at most") || strings.Contains(" "+parts[0]+" ", " with ") {
 			return "" // "a cursor, 100 items by default and 500 at most" is one thing and its bounds
 		}
 		text := strings.TrimSpace(s.fact[:tokens[i].From])

@@ -337,6 +337,7 @@ func (w *Specifier) ahead(text string, tokens []phrasing.Token, i int) clock {
 	if cut := w.DelayEnd(text[start:]); cut > 0 {
 		moment = text[start : start+cut]
 	}
+	moment, _, _ = strings.Cut(moment, " by ") // by which way it comes is no part of when
 	k := clock{kind: "ahead", from: start, text: w.LowerStart(strings.TrimRight(moment, " ,:"))}
 	if several < from {
 		k.from, k.each, k.text = tokens[several].From, true, text[tokens[several].From:start]+k.text

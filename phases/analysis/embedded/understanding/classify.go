@@ -12,6 +12,9 @@ import (
 // classify decides what a sentence states, by its words and by the heading it
 // stands under. The answer is a kind of the fact table, or empty.
 func (x *understander) classify(s *signals, c context, bullet bool) string {
+	if c.kind == "constraint" && !s.question && x.lex.deadline(s.text) {
+		return "constraint" // whatever the day is, those who wrote it down are bound to it
+	}
 	if kind := x.lex.toldAside(s, c); kind != "" {
 		return kind
 	}
@@ -27,6 +30,8 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return "note" // what nobody promises is no duty of the product
 	case whereOnly(s.text):
 		return "note" // where people are is nothing that the product does
+	case bullet && (c.kind == "" || c.kind == "feature") && paysSo().MatchString(s.text):
+		return "feature" // what somebody is charged the product works out
 	case c.feature < 0 && slices.Contains([]string{"", "top", "overview", "constraint", "decision"}, c.kind) && x.lex.plainlyBinds(s):
 		return "constraint"
 	case staffing(s.text), x.lex.appliedFor(s), x.lex.ourRollout(s), x.lex.lacksSupply(s.text), x.lex.mayBefall(s), x.lex.paperOwed(s), laysOut(c.kind) && x.circumstanceOf(s):

@@ -1,7 +1,9 @@
 package understanding
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -63,3 +65,9 @@ func (x *understander) mostlyFunctions(section int, c context) bool {
 	x.mostly[section] = known
 	return known
 }
+
+// paysSo reads who is charged how much: "Holders of a badge pay nothing", "Children under 6 pay
+// half".
+var paysSo = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^\p{Lu}\p{L}+(?: [\p{L}\d'’-]+){0,6} pays? (?:nothing|half|no (?:fee|charge|deposit)|[€$£]? ?\d)`)
+})

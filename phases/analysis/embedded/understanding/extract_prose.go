@@ -328,7 +328,7 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 	if kind == "non_goal" && x.lex.saysKeep(text) {
 		kind = "constraint" // "Keep the clients: the practices are not part of this change" binds, whatever its reason says
 	}
-	if (kind == "quality" || kind == "constraint" || kind == "feature") && !s.has("must", "can", "should") && reading.ContainsAny(" "+reading.Lower(text)+" ", x.lex.PilotPhrases...) {
+	if (kind == "quality" || kind == "constraint" || kind == "feature") && !s.has("must", "can", "should") && reading.ContainsAny(" "+reading.Lower(text)+" ", x.lex.PilotPhrases...) && (c.kind != "constraint" || !x.lex.deadline(text)) {
 		if head, rest, ok := strings.Cut(text, "; "); ok && !reading.ContainsAny(" "+reading.Lower(head)+" ", x.lex.PilotPhrases...) {
 			told := x.look(head)
 			x.put(kind, &told, from, to, c) // "48 trolleys on 16 wards; 2 wards start as a pilot"
@@ -419,7 +419,7 @@ func (l *Lexicons) saysKeep(text string) bool {
 // onlyNames tells whether a sentence does no more than choose technologies or
 // outside systems: they carry it, and it is no constraint of its own.
 func (x *understander) onlyNames(s *signals, outside bool) bool {
-	if s.has("must", "should", "money") || len(s.measures) > 0 && s.measured() || !x.namesProduct(s.text) && (!outside || s.bounded() || reading.HasHan(s.text)) {
+	if s.has("must", "should", "money") || x.lex.deadline(s.text) || len(s.measures) > 0 && s.measured() || !x.namesProduct(s.text) && (!outside || s.bounded() || reading.HasHan(s.text)) {
 		return false
 	}
 	if x.versionOnly(s.text) || x.lex.handedOut(s.text) || x.lex.staysHere(s.text) || x.lex.hosts(s) || reading.ContainsAny(s.text, x.lex.ChineseHosts...) || reading.ContainsAny(reading.Lower(s.text), " subscription", " data cent", " region") || reading.ContainsAny(reading.Lower(s.text), " existing ", "现有") && !outside {

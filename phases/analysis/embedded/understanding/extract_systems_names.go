@@ -43,6 +43,9 @@ func (x *understander) bracketSystems(text string, from, to int) {
 			continue
 		}
 		noun := reading.Lower(reading.LastWord(text[:i]))
+		if strings.HasSuffix(reading.Lower(text[:i]), " back office") || carriedBy(noun) && len(strings.Fields(inner)) == 2 {
+			noun = "system"
+		}
 		parts := reading.SplitTop(strings.NewReplacer(" / ", ", ", " and ", ", ", " or ", ", ", "/", ", ").Replace(inner), ", ")
 		parts = slices.DeleteFunc(parts, func(p string) bool { // "and one that still arrives by mail"
 			return systemNoun(noun) && !reading.StartsUpper(p) && len(strings.Fields(p)) > 2
@@ -54,6 +57,12 @@ func (x *understander) bracketSystems(text string, from, to int) {
 			x.newSystem(p, text, from, to)
 		}
 	}
+}
+
+// carriedBy tells ways behind which the service that carries them is named: "by SMS (GOV.UK
+// Notify)".
+func carriedBy(noun string) bool {
+	return noun == "sms" || noun == "email" || noun == "e-mail" || noun == "mail" || noun == "push"
 }
 
 // systemNoun tells nouns that a maker or a product is named behind.

@@ -18,6 +18,7 @@ func (x *understander) toldSystems(text string, from, to int) {
 	x.interfaceOf(text, low, from, to)
 	x.listedPartners(text, low, from, to)
 	x.namesAlong(text, from, to)
+	x.askedRecords(text, from, to)
 }
 
 // servedBySomebody reads who serves a channel that nobody serves by hand.

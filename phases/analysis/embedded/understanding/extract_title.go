@@ -125,12 +125,16 @@ func (x *understander) nameOfUnit(u *reading.Unit) naming {
 }
 
 func (x *understander) setTitle(name string, from, to int) {
+	called := quotedInBrackets(name)
 	if i := strings.Index(name, ` ("`); i > 0 && strings.HasSuffix(name, `")`) {
 		name = name[:i] // what else it is called
 	}
 	x.u.Title = x.lex.Headline(strings.TrimRight(x.cleanTitle(name), " ·・|｜")) // the kind of paper stood behind it
 	x.u.TitleSource = x.source(from, to)
 	x.u.Product = x.productOf(name)
+	if called != "" {
+		x.u.Product = called
+	}
 	if len(x.r.Units) > 0 || len(x.r.Sections) > 1 {
 		x.place(from, to)
 	}

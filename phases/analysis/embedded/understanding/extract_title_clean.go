@@ -49,6 +49,23 @@ func (x *understander) cleanTitle(name string) string {
 	return name
 }
 
+// quotedInBrackets is the name that a title gives what it describes, in quotation marks and
+// brackets behind it: "Permits for residents ("KerbPass")". Empty for any other title.
+func quotedInBrackets(title string) string {
+	const longest = 1 // word; more of them say once more what it is
+	for _, pair := range [][2]string{{` ("`, `")`}, {" (“", "”)"}, {" (‘", "’)"}, {"（“", "”）"}, {"(“", "”)"}, {"（「", "」）"}} {
+		i := strings.LastIndex(title, pair[0])
+		if i <= 0 || !strings.HasSuffix(title, pair[1]) || len(title)-len(pair[1]) < i+len(pair[0]) {
+			continue
+		}
+		name := title[i+len(pair[0]) : len(title)-len(pair[1])]
+		if n := len(strings.Fields(name)); n > 0 && n <= longest && (reading.HasHan(name) || reading.StartsUpper(name)) && !strings.ContainsAny(name, `"“”()`) {
+			return name
+		}
+	}
+	return ""
+}
+
 // ofChannel is what the channel of a chat is about: "Bike parking" of
 // "#proj-bike-parking". Any other title stays.
 func (l *Lexicons) ofChannel(name string) string {

@@ -131,10 +131,14 @@ type outsideWords struct {
 	NoPartners    map[string]bool
 
 	// What is handed over, and where it ends up.
-	ServedBy      []string
-	EndsUpIn      []string
-	PartnerHeads  []string
-	ExchangeStems []string
+	ServedBy []string
+	// AskedOfSystem stands before the name of a register or another system that is asked or
+	// written to; PlacesWithNumber are words whose number names no system: "Room 204".
+	AskedOfSystem    []string
+	PlacesWithNumber map[string]bool
+	EndsUpIn         []string
+	PartnerHeads     []string
+	ExchangeStems    []string
 
 	// The whole of a system outside.
 	ChineseOfNow []string
