@@ -28,6 +28,8 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return "feature"
 	case !s.question && !s.has("must", "should") && reading.ContainsAny(reading.Lower(s.text), x.lex.Unpromised...):
 		return "note" // what nobody promises is no duty of the product
+	case !s.question && (c.kind == "" || c.kind == "top" || c.kind == "overview") && onePlace().MatchString(s.text):
+		return "product"
 	case whereOnly(s.text):
 		return "note" // where people are is nothing that the product does
 	case bullet && (c.kind == "" || c.kind == "feature") && paysSo().MatchString(s.text):

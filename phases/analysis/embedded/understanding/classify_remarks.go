@@ -24,6 +24,12 @@ var onceWanted = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^[A-Z]\p{Ll}+ (?:had )?(?:wanted|asked for|suggested|proposed|preferred) [£€$]?\d[\d.,]*(?: [\p{L}%]+){0,2}\.?$`)
 })
 
+// onePlace tells in a few words what the product is: "One place where every claim lands, whatever way
+// it came".
+var onePlace = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:So: |Simply: )?One (?:single )?(?:place|list|tool|page|inbox|system|app|queue|screen|calendar|register|website) (?:where|in which|on which|for all|for every|that) .{8,}$`)
+})
+
 // crossReference tells "See 4.1.1." and "详见第 3 章" from a statement.
 func (l *Lexicons) crossReference(text string) bool {
 	low := strings.Trim(reading.Lower(text), " (（)）.。")

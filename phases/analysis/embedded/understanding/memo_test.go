@@ -18,7 +18,7 @@ Subject: Where we are going with the parcel desk
 
 Hi all,
 
-We are building a parcel desk. The working title is Kite.
+We are building a parcel desk. One place where every parcel lands, and where a clerk sees what is missing. The working title is Kite.
 
 What it has to do on day one
 
@@ -57,21 +57,22 @@ Runa
 	facts := u.Facts()
 	assert.Equal(t, "Kite", u.Product)
 	for phrase, want := range map[string]string{
-		"we tried a scanner":                "note",
-		"we remind them once":               "feature",
-		"After 20 days the parcel is sold":  "feature",
-		"We can talk about it":              "note",
-		"Parcels up to £20 of known owners": "feature",
-		"checked afterwards by a clerk":     "feature",
-		"Clerks can open a parcel":          "feature",
-		"Labels go out through Postbote":    "feature",
-		"Prices or stamps":                  "non_goal",
-		"see their parcel on a map":         "feature",
-		"The calls down by half":            "goal",
-		"If complaints go above":            "constraint",
-		"Beta with one desk":                "milestone",
-		"That's it":                         "note",
-		"Shout if I got something":          "note",
+		"One place where every parcel lands": "product",
+		"we tried a scanner":                 "note",
+		"we remind them once":                "feature",
+		"After 20 days the parcel is sold":   "feature",
+		"We can talk about it":               "note",
+		"Parcels up to £20 of known owners":  "feature",
+		"checked afterwards by a clerk":      "feature",
+		"Clerks can open a parcel":           "feature",
+		"Labels go out through Postbote":     "feature",
+		"Prices or stamps":                   "non_goal",
+		"see their parcel on a map":          "feature",
+		"The calls down by half":             "goal",
+		"If complaints go above":             "constraint",
+		"Beta with one desk":                 "milestone",
+		"That's it":                          "note",
+		"Shout if I got something":           "note",
 	} {
 		assert.Equal(t, []string{want}, kindsOf(facts, phrase), phrase)
 	}
