@@ -257,8 +257,12 @@ func plain(names []string) []string {
 // failureText is what to do when a system is down, without the word by which
 // the requirements mark a proposal.
 func (g *Designer) failureText(text string) string {
-	lead := strings.TrimSpace(strings.TrimSuffix(g.Say("proposed", "text", "\x00"), "\x00"))
-	return g.phrase(strings.TrimPrefix(strings.TrimSpace(text), lead))
+	return g.phrase(strings.TrimPrefix(strings.TrimSpace(text), g.proposedLead()))
+}
+
+// proposedLead is the word by which the requirements mark a proposal.
+func (g *Designer) proposedLead() string {
+	return strings.TrimSpace(strings.TrimSuffix(g.Say("proposed", "text", "\x00"), "\x00"))
 }
 
 // packPart is a component of a pack with the requirements that call for it.

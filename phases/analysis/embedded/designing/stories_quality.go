@@ -186,7 +186,7 @@ func (m *epicMaker) qualityCriteria(n *specs.NFR) []specs.Criterion {
 	}
 	if len(n.Targets) < 2 || key == "quality_criterion_kept" {
 		if len(n.Targets) > 0 && n.Targets[0].Source.Kind == specs.Stated {
-			src = n.Targets[0].Source
+			src, key = n.Targets[0].Source, m.measuredAs(key, &n.Targets[0])
 		}
 		return []specs.Criterion{{Text: m.sentence(key, m.nfrPairs(n, nil)...), Source: src}}
 	}
@@ -194,13 +194,22 @@ func (m *epicMaker) qualityCriteria(n *specs.NFR) []specs.Criterion {
 	for i := range n.Targets {
 		one := *n
 		one.Targets = n.Targets[i : i+1]
-		from := src
+		from, as := src, key
 		if n.Targets[i].Source.Kind == specs.Stated {
-			from = n.Targets[i].Source
+			from, as = n.Targets[i].Source, m.measuredAs(key, &n.Targets[i])
 		}
-		out = append(out, specs.Criterion{Text: m.sentence(key, m.nfrPairs(&one, nil)...), Source: from})
+		out = append(out, specs.Criterion{Text: m.sentence(as, m.nfrPairs(&one, nil)...), Source: from})
 	}
 	return out
+}
+
+// measuredAs is the phrase for the criterion of a stated number: where the way it is measured
+// is only proposed, the criterion says so, because its source vouches for the number alone.
+func (m *epicMaker) measuredAs(key string, t *specs.Target) string {
+	if key == "quality_criterion" && strings.HasPrefix(strings.TrimSpace(specs.Plain(t.Measurement)), m.proposedLead()) {
+		return "quality_criterion_proposed"
+	}
+	return key
 }
 
 // enoughStories reaches two stories: a requirement told in one story is told

@@ -21,6 +21,19 @@ func TestAStoryProvesEachNumberOfItsQuality(t *testing.T) {
 	}
 }
 
+// TestAProposedMeasureIsNotSoldAsStated: a source vouches for its number alone, and not for
+// the way that is proposed to measure it.
+func TestAProposedMeasureIsNotSoldAsStated(t *testing.T) {
+	t.Parallel()
+	m := ferryMaker(t, "Trips")
+	n := &specs.NFR{ID: "NFR-P-001", Title: "Departures", Source: specs.FromLines(3, 3), Targets: []specs.Target{
+		{Metric: "late boats", Target: "2", Measurement: "proposed: load test before each release", Source: specs.FromLines(3, 3)},
+		{Metric: "lost boats", Target: "0", Measurement: "count at noon", Source: specs.FromLines(4, 4)},
+	}}
+	require.Equal(t, "Late boats: 2 (proposed: load test before each release).", m.qualityCriteria(n)[0].Text)
+	require.Equal(t, "Lost boats: 0 (count at noon).", m.qualityCriteria(n)[1].Text)
+}
+
 // TestAStoryOfQualitiesTestsAllOfThem: what the source states of any is a criterion, beyond
 // the four that a story has otherwise.
 func TestAStoryOfQualitiesTestsAllOfThem(t *testing.T) {

@@ -90,6 +90,9 @@ func (x *understander) addIntegration(name, text string, from, to int) {
 	if full := servedThing(name, text); full != name {
 		name, text = full, strings.Replace(text, name, full, 1)
 	}
+	if _, behind, ok := strings.Cut(name, "——"); ok {
+		name = behind // 由文员上传——122 平台没有开放接口
+	}
 	key := fold(name)
 	if x.outer[key] || key == "" || x.partOfSystem(name) || x.lex.noSystem(name) || x.filedLonger(name, from) || x.filedByKind(name) || !x.lex.reachable(name, text) {
 		return
@@ -206,6 +209,18 @@ func (x *understander) besideRules(body string, from, to int) string {
 	return purpose
 }
 
+// builtHere tells that a text names a language or a framework: it says what the product is
+// made of, and a database or a cloud beside it belongs to it, "The backend is .NET 8 with
+// PostgreSQL 16", "后端用 Java，数据库 MySQL 8.0，部署在阿里云账号上".
+func (l *Lexicons) builtHere(text string) bool {
+	for _, h := range l.tech.Find(text) {
+		if layer := h.Value.layer; (layer == "language" || layer == "framework") && (!h.Value.exact || text[h.Start:h.End] == exactName(h.Value.name, text[h.Start:h.End])) {
+			return true
+		}
+	}
+	return false
+}
+
 // ownPart tells a label that names a part of the product or what it runs on.
 func ownPart(label string) bool {
 	return label != "" && strings.Contains(" tablet tablets phone phones handheld handhelds device devices hardware backend back-end frontend front-end server servers hosting database app apps browser browsers ", " "+reading.Lower(label)+" ")
@@ -214,7 +229,7 @@ func ownPart(label string) bool {
 // outside files every outside system named in a text below a heading of
 // integrations: known names, and a short name at the beginning.
 func (x *understander) outside(text string, from, to int) {
-	end := -1
+	end, built := -1, x.lex.builtHere(text)
 	for _, h := range x.lex.tech.Find(text) {
 		if h.Start < end || h.Value.exact && text[h.Start:h.End] != exactName(h.Value.name, text[h.Start:h.End]) {
 			continue
@@ -230,7 +245,7 @@ func (x *understander) outside(text string, from, to int) {
 			x.addTechnology(text[h.Start:h.End], text[h.Start:h.End], h.Value.layer, text, from, to, true)
 			continue
 		case "database", "queue", "cloud", "platform":
-			if reading.HasHan(text) && reading.ContainsAny(text[max(0, h.Start-18):h.Start], "用", "采用", "部署在", "基于") || h.Value.layer != "queue" && strings.HasSuffix(text[:h.Start], " on ") {
+			if reading.HasHan(text) && reading.ContainsAny(text[max(0, h.Start-18):h.Start], "用", "采用", "部署在", "基于") || h.Value.layer != "queue" && strings.HasSuffix(text[:h.Start], " on ") || built {
 				x.addTechnology(text[h.Start:h.End], text[h.Start:h.End], h.Value.layer, text, from, to, true)
 				continue
 			}
