@@ -186,7 +186,7 @@ func (w *Work) inserted(head, first, must string) (string, bool) {
 	}
 	best := -1
 	for _, word := range w.Table.Words["insert_before"].In("zh") {
-		if i := strings.Index(first, word); i > 0 && (best < 0 || i < best) && !w.namedHere(first, i, word) && !insideWord(first, i, word) && !(word == "支持" && w.Table.StartsWith("support_tails", "zh", first[i+len(word):])) {
+		if i := strings.Index(first, word); i > 0 && (best < 0 || i < best) && !w.namedHere(first, i, word) && !insideWord(first, i, word) && (word != "支持" || !w.Table.StartsWith("support_tails", "zh", first[i+len(word):])) {
 			best = i
 		}
 	}

@@ -68,7 +68,7 @@ func (w *Work) caseBehind(text string) (deed, then string) {
 		}
 		_, first := w.ParseClause(head)
 		_, second := w.ParseClause(reading.UpperFirst(what))
-		if _, case_ := w.ParseClause(reading.UpperFirst(when)); first && second && case_ {
+		if _, clause := w.ParseClause(reading.UpperFirst(when)); first && second && clause {
 			return head, wording.Sentence(reading.UpperFirst(strings.TrimPrefix(joint, ", and ") + tail))
 		}
 	}

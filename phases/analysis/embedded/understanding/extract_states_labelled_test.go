@@ -23,7 +23,7 @@ func TestALabelNamesWhoseStatesFollow(t *testing.T) {
 			}
 		}
 		require.Equal(t, want, got, text)
-		if want != nil && len(want) == 5 {
+		if len(want) == 5 {
 			require.Len(t, u.Entities[0].Transitions, 4)
 			require.Contains(t, u.Features[len(u.Features)-1].Text, "自动关闭")
 		}

@@ -30,7 +30,7 @@ func TestAParagraphBehindCallersIsNoRole(t *testing.T) {
 	for _, a := range u.Actors {
 		require.NotContains(t, a.Role, "Tokens", a.Name)
 	}
-	require.True(t, len(u.Constraints)+len(u.Qualities)+len(u.Features) > 0)
+	require.Positive(t, len(u.Constraints)+len(u.Qualities)+len(u.Features))
 }
 
 // Operations in one sentence are endpoints with their purpose, and no fields of a record.
