@@ -57,6 +57,10 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 		if low == "need" && i > 0 && w.Table.IsWord("articles", "en", next) && w.Table.IsWord("groups", "en", prev) {
 			return PluralVerb // "staff need a screen"
 		}
+	case "counts":
+		if i > 1 && (next == "once" || next == "twice" || next == "as") {
+			return ThirdVerb // "a piece read twice within 10 minutes counts once"
+		}
 	case "pay":
 		if i > 0 && (next == "nothing" || next == "half" || next == "no") {
 			return PluralVerb // "holders of a badge pay nothing"
