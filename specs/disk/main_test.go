@@ -91,7 +91,8 @@ func hold(d *disk.Disk, root string) error {
 		return err
 	}
 	fmt.Println("held")
-	select {}
+	time.Sleep(time.Hour) // until it is killed; select {} would end it as a deadlock where no thread of C lives
+	return nil
 }
 
 // command runs this test binary as a child that does job in root.
