@@ -14,9 +14,9 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
-// areas lists what is unclear, the most pressing first: what the source leaves
-// open itself, then what the words of an idea lead to, then dimensions it is silent on, then what the domain asks,
-// then weak spots of what is there.
+// areas lists what is unclear, the most pressing first: what the source leaves open itself,
+// then what the words of an idea lead to, then dimensions it is silent on, then what the
+// domain asks, then weak spots of what is there.
 func (w *Completer) areas(missing []string) []analysis.Area {
 	var out []analysis.Area
 	open := w.OpenPackQuestions()

@@ -19,9 +19,9 @@ func eased(text string) string {
 // neverMore is a bound as others write it: "Never more than 20 queries per second" are no
 // more than 20.
 func neverMore(text string) string {
-	for lead, plain := range map[string]string{"Never more than ": "No more than ", "Never fewer than ": "No fewer than ", "Never less than ": "No less than "} {
-		if rest, ok := strings.CutPrefix(text, lead); ok && rest != "" && rest[0] >= '0' && rest[0] <= '9' {
-			return plain + rest
+	for _, bound := range []string{"more than ", "fewer than ", "less than "} {
+		if rest, ok := strings.CutPrefix(text, "Never "+bound); ok && rest != "" && rest[0] >= '0' && rest[0] <= '9' {
+			return "No " + bound + rest
 		}
 	}
 	return text

@@ -130,6 +130,16 @@ func Unmark(text string) string {
 	}
 }
 
+// CutLast parts a text at the last place where a mark stands; ok is false, and all of the text
+// before it, where there is none.
+func CutLast(text, mark string) (before, after string, ok bool) {
+	i := strings.LastIndex(text, mark)
+	if i < 0 {
+		return text, "", false
+	}
+	return text[:i], text[i+len(mark):], true
+}
+
 // UpperFirst writes a text with a capital in front.
 func UpperFirst(s string) string {
 	r, n := utf8.DecodeRuneInString(s)

@@ -232,7 +232,7 @@ func (w *Specifier) stillSo(fact, measure string) string {
 		be, state, _ := strings.Cut(how, " ") // "returns a signed link valid": what lasts is the state of the link
 		return phrasing.JoinWords(definite(w, thing), be, "still", state)
 	}
-	if _, last, row := cutLast(c.Rest, " and "); row && c.Form == phrasing.BeVerb && after == "" && !strings.Contains(last, " ") {
+	if _, last, row := reading.CutLast(c.Rest, " and "); row && c.Form == phrasing.BeVerb && after == "" && !strings.Contains(last, " ") {
 		c.Rest = last // "opaque and valid for one hour": the time belongs to the last
 	}
 	c.Subject, c.Adverb = w.LowerStart(c.Subject), "still"

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // gateCourse tests what somebody has to do first by a case in which they have not done it:
@@ -16,7 +17,7 @@ func (w *Specifier) gateCourse(d *Draft) course {
 	if !person || w.HasWord(c.Subject, "gate_others") || !d.Statement.Whole || c.Not || c.Adverb != "" || !w.owesFirst(c, base) {
 		return course{}
 	}
-	deed, behind, ok := cutLast(base, " before ")
+	deed, behind, ok := reading.CutLast(base, " before ")
 	if !ok || strings.ContainsAny(deed, ",;:") || strings.ContainsAny(behind, ",;:") {
 		return course{}
 	}

@@ -65,7 +65,7 @@ func (w *Specifier) againstCheck(fact string) string {
 // whichever took the payment".
 func (w *Specifier) whicheverCheck(fact string) string {
 	head, did, ok := strings.Cut(fact, ", whichever ")
-	first, second, either := cutLast(head, " or ")
+	first, second, either := reading.CutLast(head, " or ")
 	at, preposition := -1, ""
 	for _, lead := range []string{"from", "to", "by", "with", "in", "at", "through", "into", "via"} {
 		if i := strings.LastIndex(first, " "+lead+" "); i > at {
@@ -84,15 +84,6 @@ func (w *Specifier) whicheverCheck(fact string) string {
 
 // maxSide is how many words the name of one of two sides has at most.
 const maxSide = 3
-
-// cutLast parts a text at the last place where a mark stands.
-func cutLast(text, mark string) (before, after string, ok bool) {
-	i := strings.LastIndex(text, mark)
-	if i < 0 {
-		return text, "", false
-	}
-	return text[:i], text[i+len(mark):], true
-}
 
 // entryCourse tests what stands somewhere to be chosen, by the words in quotes on it:
 // "put "delete everything" in settings". What erases is confirmed and leaves nothing.

@@ -23,7 +23,7 @@ func (l *Lexicons) wantedStates(text string) (parts []string, due string) {
 	list := strings.Replace(found[2], ", and ", ", ", 1)
 	parts = reading.SplitTop(list, ", ")
 	if last := len(parts) - 1; len(parts) > 1 && !strings.Contains(found[2], ", and ") {
-		if head, tail, ok := cutLast(parts[last], " and "); ok {
+		if head, tail, ok := reading.CutLast(parts[last], " and "); ok {
 			parts = append(parts[:last], head, tail)
 		}
 	}
@@ -43,15 +43,6 @@ func (l *Lexicons) wantedStates(text string) (parts []string, due string) {
 var wantedForm = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(?:(By [^,]{3,30}?|In [^,]{3,30}?|Within [^,]{3,30}?),? )?(?:I|we|We) (?:want|would like|want to see|would like to see) ((?:the|our|at least|at most|fewer|less|more|no more) .+)$`)
 })
-
-// cutLast parts a text at the last place where a word joins two halves.
-func cutLast(text, joint string) (head, tail string, ok bool) {
-	i := strings.LastIndex(text, joint)
-	if i < 0 {
-		return text, "", false
-	}
-	return text[:i], text[i+len(joint):], true
-}
 
 // nowAndThen reads a figure of today with the one that would please: "NPS after a claim is 31 at the
 // moment; 45 would make me very happy".

@@ -66,7 +66,7 @@ var (
 		return regexp.MustCompile(`^(?:use|need|take|consume|occupy|require|stay|keep|write|read|send|answer|start|finish|complete|respond|return) `)
 	})
 	ownPromise = sync.OnceValue(func() *regexp.Regexp {
-		return regexp.MustCompile(`^(?:an?|the|each|every|all|any|its|their|no) [^,;:]{2,50}? (?:must|should|shall|will|has to|takes?|returns?|opens?|loads?|survives?|has to|answers?|completes?|finish|finishes|responds?|starts?|stays?|uses?|is|are) `)
+		return regexp.MustCompile(`^(?:an?|the|each|every|all|any|its|their|no) [^,;:]{2,50}? (?:must|should|shall|will|has to|takes?|returns?|opens?|loads?|survives?|answers?|completes?|finish|finishes|responds?|starts?|stays?|uses?|is|are) `)
 	})
 )
 
