@@ -186,6 +186,9 @@ func (c *Cast) before(tokens []wording.Token, i int) string {
 	if tokens[i].Lower == "by" && i > 0 && c.w.Table.IsWord("ordered_by", "en", tokens[i-1].Lower) {
 		return "per" // sorted by customer
 	}
+	if tokens[i].Lower == "to" && i > 0 && tokens[i-1].Lower == "up" {
+		return "up to" // so many of them, and nothing goes to them
+	}
 	return tokens[i].Lower
 }
 

@@ -1,6 +1,7 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -368,6 +369,9 @@ func (w *Work) PersonIn(subject string) (name string, ok bool) {
 	}
 	if full := w.FullRole(name); full != name {
 		return full, true
+	}
+	if w.Understood != nil && slices.Contains(w.Understood.Programs, strings.ToLower(name)) {
+		return name, false // the text calls a program or a field by it
 	}
 	return name, strings.EqualFold(name, w.User) || strings.EqualFold(name, w.Admin) || w.IsAdmin(name) || w.Table.IsWord("anybody", "en", name) || w.Table.IsWord("roles", "en", name)
 }

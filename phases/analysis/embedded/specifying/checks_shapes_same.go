@@ -60,7 +60,7 @@ func (w *Specifier) sidesOf(way, value string) string {
 
 // onlyVisible finds to whom alone something is shown, and what else is said of it.
 var onlyVisible = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(.+?)(?: (is|are))? (?:only (?:visible|shown|readable|accessible) to|(?:visible|shown|readable|accessible) only to|(?:visible|shown|readable|accessible) to) ([^,;]+?)( only)?(?:,? and (?:is |are )?((?:deleted|erased|removed) [^,;]+))?$`)
+	return regexp.MustCompile(`^(.+?)(?: (is|are))? (?:only (?:visible|shown|readable|accessible) to|(?:visible|shown|readable|accessible) only to|(?:visible|shown|readable|accessible) to) ([^,;]+?)( only)?(?:,? and (?:is |are )?((?:deleted|erased|removed) [^,;]+)|,? and (?:is |are )?(?:never|not) [^,;]+)?$`)
 })
 
 // visibleShape looks as somebody else at what only some may see, and on both sides of the

@@ -145,6 +145,7 @@ func inferredEntity(name string) specs.Entity {
 // them. Of an entity of which nothing is known the source has to be asked: one
 // row says so.
 func (w *Specifier) completeEntity(m *dataModel, e *specs.Entity) {
+	w.fieldValues(e)
 	if len(e.States) > 1 && !w.holdsStates(e) {
 		e.Fields = append(e.Fields, specs.Field{Name: w.Say("field_status"), Type: w.enumOf(e.States), Source: phrasing.Rule("status-from-states")})
 	}

@@ -48,7 +48,7 @@ func (w *Specifier) dropBare(m *dataModel) {
 	keep := &dataModel{}
 	for i := range m.entities {
 		e := &m.entities[i]
-		if isBare(e) && m.onlyTold(e.Name) {
+		if isBare(e) && w.onlyTold(m, e.Name) {
 			continue
 		}
 		if isBare(e) {
@@ -72,8 +72,9 @@ func (w *Specifier) dropBare(m *dataModel) {
 }
 
 // onlyTold says that a name is a state of another entity, or only what one of its fields
-// is the time or the place of: "no-show" of a visit, "time of arrival" of a request.
-func (m *dataModel) onlyTold(name string) bool {
+// is the time or the place of: "no-show" of a visit, "time of arrival" of a request; or that
+// a field holds one of some values and is called so: "priority (low, normal, high)".
+func (w *Specifier) onlyTold(m *dataModel, name string) bool {
 	key := entityKey(name)
 	for i := range m.entities {
 		e := &m.entities[i]
@@ -81,6 +82,9 @@ func (m *dataModel) onlyTold(name string) bool {
 			return true
 		}
 		for _, f := range e.Fields {
+			if entityKey(f.Name) == key && len(w.valuesIn(f.Constraint)) > 0 && w.isChosen(f.Name) {
+				return true
+			}
 			if head, of, ok := strings.Cut(strings.ToLower(f.Name), " of "); ok && entityKey(of) == key && (strings.HasSuffix(head, "time") || strings.HasSuffix(head, "date") || strings.HasSuffix(head, "place") || strings.HasSuffix(head, "day")) {
 				return true
 			}

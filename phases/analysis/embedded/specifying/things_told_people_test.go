@@ -32,9 +32,10 @@ func TestWhatIsToldOfPeopleAndDaysIsKeptWhereItBelongs(t *testing.T) {
 		}
 		require.Equal(t, want, got, deed)
 	}
+	w := handMade(t, &understanding.Understanding{Lang: specs.English}, "standard")
 	m := newDataModel()
-	m.entities = []specs.Entity{{Name: "Visit", States: []string{"booked", "no-show"}, Fields: []specs.Field{{Name: "expected time of arrival"}, {Name: "number of guests"}}}}
-	for name, want := range map[string]bool{"No-show": true, "Arrival": true, "Guest": false, "Room": false} {
-		require.Equal(t, want, m.onlyTold(name), name)
+	m.entities = []specs.Entity{{Name: "Visit", States: []string{"booked", "no-show"}, Fields: []specs.Field{{Name: "expected time of arrival"}, {Name: "number of guests"}, {Name: "priority", Constraint: "low, normal, high"}}}}
+	for name, want := range map[string]bool{"No-show": true, "Arrival": true, "Guest": false, "Room": false, "Priority": true} {
+		require.Equal(t, want, w.onlyTold(m, name), name)
 	}
 }

@@ -239,6 +239,8 @@ func (x *understander) addField(e int, name, kind, constraint string, from, to i
 	if rest := strings.TrimSpace(name); constraint == "" {
 		if i := strings.IndexAny(rest, "(（"); i > 0 {
 			constraint = strings.Trim(rest[i:], " ()（）.")
+		} else if _, said, ok := strings.Cut(rest, ": "); ok {
+			constraint = strings.TrimSpace(said) // "state: todo / doing / done"
 		}
 	}
 	name = fieldName(name)

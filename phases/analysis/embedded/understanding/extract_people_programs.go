@@ -59,6 +59,8 @@ func nounMatcher(nouns []string) *reading.Matcher[string] {
 // programs: without these as people. They are the same where there are none.
 func (l *Lexicons) withoutPrograms(r *reading.Reading) *Lexicons {
 	named := map[string]bool{}
+	l.boardsMeant(r.Lines, named)
+	l.rolesHeld(r.Lines, named)
 	for i := range r.Units {
 		u := &r.Units[i]
 		if u.Kind == reading.Code {
@@ -104,6 +106,11 @@ func (l *Lexicons) programsIn(line string, named map[string]bool) {
 					named[word] = true
 				}
 			}
+		}
+	}
+	for span := range strings.SplitSeq(low, "`") {
+		if at := strings.LastIndexAny(span, "-_"); at > 0 && isIdentifier(strings.ReplaceAll(span, "-", "_")) && len(p.groups[span[at+1:]]) > 0 {
+			named[span[at+1:]] = true // `invoice-worker`
 		}
 	}
 	for h := range p.nouns.All(line) {

@@ -13,6 +13,10 @@ func TestNounsOfProgramsNameNobody(t *testing.T) {
 		"# Queue\n\n## Design\n\nThe worker reads the queue. When the worker is restarted, the worker reads the list again.\n":                             nil,
 		"# Slices\n\n## Features\n\nParents are always followed. `limit` caps the child rows of a parent.\n":                                               nil,
 		"# Site book\n\n## Features\n\nThe worker signs in at the gate. Workers can see their shifts.\n":                                                   {"Worker"},
+		"# Desk\n\n## Features\n\nA ticket has a number, subject, owner and status. The owner is notified when a ticket is late.\n":                        nil,
+		"# Desk\n\n## Features\n\nA ticket has a number, subject, owner and status. Owners can close a ticket.\n":                                          {"Owner"},
+		"# Plan\n\nThe Dispatch Board gives one screen.\n\n## Features\n\nThe board shows one row per van. The board names the entry.\n":                   nil,
+		"# Billing\n\n## Design\n\n`invoice-worker` reads the outbox. The worker sets the invoice to ready.\n":                                             nil,
 		"# Nursery\n\n## Features\n\nParents can see the lunch plan. Each parent gets a message when a child is ill.\n":                                    {"Parent"},
 	} {
 		var got []string

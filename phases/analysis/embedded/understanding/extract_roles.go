@@ -245,7 +245,7 @@ func (x *understander) addRole(r role, listed int) {
 			return
 		}
 	}
-	if name == "" || x.lex.calledLikePeople(name) || x.boardMeant(name) || !x.lex.nounPhrase(name) && !x.isDepartment(name) && !strings.HasPrefix(reading.Lower(name), "head of ") || x.genericPerson(name, listed) && reading.Lower(r.name) != "owners" || utf8.RuneCountInString(name) > 32 || x.knownRole(name) {
+	if name == "" || x.lex.calledLikePeople(name) || !x.lex.nounPhrase(name) && !x.isDepartment(name) && !strings.HasPrefix(reading.Lower(name), "head of ") || x.genericPerson(name, listed) && reading.Lower(r.name) != "owners" || utf8.RuneCountInString(name) > 32 || x.knownRole(name) {
 		return
 	}
 	x.addActor(ActorFact{Name: reading.UpperFirst(name)}, r.line, r.line)
@@ -261,27 +261,10 @@ func (l *Lexicons) calledLikePeople(name string) bool {
 // assignment board", empty for "the school board" and for any other name.
 func (l *Lexicons) boardOfThings(name string) string {
 	words := strings.Fields(reading.Lower(name))
-	if n := len(words); n > 1 && (words[n-1] == "board" || words[n-1] == "boards") && !l.BoardsOfPeople[words[n-2]] && strings.Trim(words[n-2], "abcdefghijklmnopqrstuvwxyz-") == "" {
+	if n := len(words); n > 1 && (words[n-1] == "board" || words[n-1] == "boards") && !l.BoardsOfPeople[words[n-2]] && !l.BeforeAnyBoard[words[n-2]] && strings.Trim(words[n-2], "abcdefghijklmnopqrstuvwxyz-") == "" {
 		return words[n-2]
 	}
 	return ""
-}
-
-// boardMeant says that "the board" is a thing whose whole name stands elsewhere in the text:
-// "The assignment board refreshes …. The board is behind a feature flag."
-func (x *understander) boardMeant(name string) bool {
-	if low := reading.Lower(name); low != "board" && low != "the board" {
-		return false
-	}
-	for _, line := range x.r.Lines {
-		words := strings.Fields(reading.Lower(line))
-		for i := 1; i < len(words); i++ {
-			if strings.Trim(words[i], ".,;:()|*") == "board" && x.lex.boardOfThings(words[i-1]+" board") != "" {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // uncounted takes a number and what stands before it off a role: "six product

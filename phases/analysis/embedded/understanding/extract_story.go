@@ -303,7 +303,7 @@ func (x *understander) knownActor(name string) string {
 // isPerson tells whether the last word of a phrase names a person. Some things bear the
 // noun of a person: "a white board in each branch".
 func (x *understander) isPerson(phrase string) bool {
-	if x.lex.calledLikePeople(phrase) || x.boardMeant(phrase) {
+	if x.lex.calledLikePeople(phrase) {
 		return false
 	}
 	for h := range x.lex.people.All(phrase) {

@@ -36,6 +36,8 @@ type personWords struct {
 	OpenersOfNoPerson       map[string]bool
 	ThingsCalledLikePeople  []string
 	BoardsOfPeople          map[string]bool
+	BeforeAnyBoard          map[string]bool
+	RolesOfThings           []string
 	PeopleOfTimes           []string
 	TimesOfPeople           map[string]bool
 	EndsOfRole              []string
