@@ -66,6 +66,11 @@ func (x *understander) resolve() {
 			x.ctx[i] = c
 			continue
 		}
+		if x.storyBelow(i) {
+			c.kind, c.group = "story", s.Title
+			x.ctx[i] = c
+			continue
+		}
 		if s.Topic && ok && !x.wholeCue(s.Title, cue) {
 			ok = false // "1、约车规则" of a meeting says of what was spoken, and not of which kind it is
 		}

@@ -18,7 +18,9 @@ func (x *understander) openSection(s int) {
 	sec, c := &x.r.Sections[s], &x.ctx[s]
 	if parent := sec.Parent; parent > 0 && x.ctx[parent].feature >= 0 && c.feature < 0 {
 		if c.kind == x.ctx[parent].kind || slices.Contains([]string{"criterion", "edge", "flow", "constraint", "story"}, c.kind) {
-			c.feature = x.ctx[parent].feature
+			if c.feature = x.ctx[parent].feature; sec.Pseudo && c.kind == "constraint" && x.ctx[parent].kind == "story" {
+				c.kind = "criterion" // "Rules:" below a story are rules of this story
+			}
 			x.extend(c.feature, sec.To)
 			return
 		}

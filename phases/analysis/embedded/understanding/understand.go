@@ -57,6 +57,10 @@ type understander struct {
 	over     []overRow     // what Chinese rows of systems say goes over, and which way
 	goesOver []exchangeRow // what rows of systems say goes over, and which way
 	lastF    int           // feature that criteria without an address belong to, -1
+	// apartAt says of a level of headings that most of them are names of stories, and toldAt
+	// how many of those right below a heading are, and how many there are.
+	apartAt map[int]bool
+	toldAt  map[int][2]int
 }
 
 // Understand extracts the statements of a reading. Every statement appears
