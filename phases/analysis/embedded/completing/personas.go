@@ -32,6 +32,9 @@ func (w *Completer) personas(refined *specs.Refined) []specs.Persona {
 		if len(p.Needs) == 0 {
 			p.Needs = w.toldNeeds(a.Name)
 		}
+		if len(a.Needs) == 0 {
+			p.Needs = w.withRoleDeeds(p.Needs, &a)
+		}
 		if len(p.Needs) == 0 {
 			p.Needs = w.mentions(a.Name)
 		}
@@ -84,7 +87,7 @@ func (w *Completer) plainNeeds(list []specs.Persona) []specs.Persona {
 			if rest, ok := strings.CutPrefix(n.Text, strings.TrimRight(lead, ".。")); ok && n.Source.Kind == specs.Inferred && w.Language != "zh" {
 				n.Text = wording.Sentence(strings.TrimSpace(rest))
 			}
-			n.Text = w.ownNeed(list[i].Name, w.pointedNeed(*n))
+			n.Text = w.withoutOthers(list[i].Name, w.ownNeed(list[i].Name, w.pointedNeed(*n)))
 		}
 	}
 	return list

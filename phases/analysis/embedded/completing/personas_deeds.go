@@ -1,6 +1,7 @@
 package completing
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -9,6 +10,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // minPersonTail is how long the end of a name is at least, in runes, by which a Chinese source
@@ -121,3 +123,40 @@ func (w *Completer) wishedBy(name, text string) string {
 
 // minWished is how long what somebody wishes is at least, in runes, with its mark.
 const minWished = 4
+
+// withRoleDeeds puts what the Chinese line on a role says that it does before the one need, if any, that
+// the functions tell of it: 运营：在控制台建模板、提交审核、看发送报表.
+func (w *Completer) withRoleDeeds(needs []specs.Item, a *understanding.ActorFact) []specs.Item {
+	const few, same = 2, 0.5
+	if len(needs) >= few {
+		return needs
+	}
+	deeds := slices.DeleteFunc(w.RoleDeeds(a), func(d specs.Item) bool {
+		return slices.ContainsFunc(needs, func(n specs.Item) bool { return strings.Contains(n.Text, strings.TrimRight(d.Text, "。")) })
+	})
+	for _, n := range needs {
+		if !slices.ContainsFunc(deeds, func(d specs.Item) bool { return w.Overlap(d.Text, n.Text) >= same }) {
+			deeds = append(deeds, n)
+		}
+	}
+	return deeds
+}
+
+// withoutOthers cuts a Chinese need before the clause in which somebody else may do something: 查看所辖门店的
+// 库存，|采购专员可以查看全部门店.
+func (w *Completer) withoutOthers(name, text string) string {
+	if w.Language != "zh" {
+		return text
+	}
+	for i := range phrasing.FirstN(w.Understood.Actors, maxClausePeople) {
+		other := w.Understood.Actors[i].Name
+		if other == name || strings.Contains(name, other) {
+			continue
+		}
+		before, rest, ok := strings.Cut(text, "，"+other)
+		if ok && utf8.RuneCountInString(before) >= minWished && reading.HasPrefixOf(rest, "可", "能") {
+			text = phrasing.Finished(before)
+		}
+	}
+	return text
+}

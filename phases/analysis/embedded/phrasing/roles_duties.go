@@ -83,7 +83,7 @@ func (w *Work) roleDuties(a *understanding.ActorFact, said []map[string]bool) []
 			parts = slices.DeleteFunc(parts, func(p string) bool { return toldIn(p, said) }) // told elsewhere
 			deed = strings.Join(parts, "、")
 		}
-		if deed != "" && !toldIn(deed, said) && !w.toldOfActor(a.Name, deed, said) {
+		if deed != "" && !toldIn(deed, said) && !w.toldOfActor(a.Name, deed, said) && !w.vaguelyTold(a.Name, deed, said) {
 			out = append(out, deed)
 		}
 	}
@@ -136,6 +136,11 @@ func (w *Work) withoutPlace(deed string) string {
 	if !ok {
 		return deed
 	}
+	if _, done, found := strings.Cut(rest, "用"); found {
+		if device := reading.LongestPrefix(done, w.Table.Words["devices_of_deed"].In("zh")...); device != "" && reading.LongestPrefix(done[len(device):], w.Table.Words["verbs"].In("zh")...) != "" {
+			return done[len(device):] // 在总部用电脑|查看各店库存
+		}
+	}
 	for _, end := range w.Table.Words["place_ends"].In("zh") {
 		if _, done, found := strings.Cut(rest, end); found && utf8.RuneCountInString(done) >= 2 && reading.LongestPrefix(done, w.Table.Words["verbs"].In("zh")...) != "" {
 			return done
@@ -172,7 +177,7 @@ func (w *Work) roleDeed(clause string) (string, bool) {
 		clause = strings.TrimPrefix(clause, lead)
 	}
 	n := utf8.RuneCountInString(clause)
-	if n < 3 || n == 3 && !w.Table.StartsWith("sights", "zh", clause) || n > maxDeed || w.tellsState(clause) || reading.ContainsAny(clause, "不", "没", "只", "由", "希望", "想", "担心", "怕", "最多", "负责", "本系统", "的人") && !strings.Contains(clause, "有没有") && !forPeople(clause) {
+	if tellsHowOften(clause) || n < 3 || n == 3 && !w.Table.StartsWith("sights", "zh", clause) || n > maxDeed || w.tellsState(clause) || reading.ContainsAny(clause, "不", "没", "只", "由", "希望", "想", "担心", "怕", "最多", "负责", "本系统", "的人") && !strings.Contains(clause, "有没有") && !forPeople(clause) {
 		return "", false
 	}
 	if deeds := w.nominalDeeds(clause); deeds != "" {

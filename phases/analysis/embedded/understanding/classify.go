@@ -40,6 +40,8 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		return "constraint"
 	case !s.has("must", "should") && reading.HasPrefixOf(reading.Lower(s.text), x.lex.MeasuredLeads...):
 		return "note" // "Measured with a prototype on one core:" says where the figures come from
+	case (c.kind == "" || c.kind == "top" || c.kind == "overview") && x.lex.measuredAlready(s) && s.has("goal"):
+		return "problem"
 	case x.lex.saidToBeAim(s):
 		return "goal"
 	case strings.HasPrefix(s.text, "As the one who ") && !strings.Contains(s.text, ", "):

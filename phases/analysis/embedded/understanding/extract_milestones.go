@@ -1,8 +1,10 @@
 package understanding
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -38,6 +40,24 @@ func (x *understander) countedStep(u *reading.Unit) {
 	x.mentionOnly(said, u.From, u.To)
 }
 
+// stepOfPlan reads the label of a step of a plan: its number, with a date in brackets or not, "M1（5/16）", "Sprint 2",
+// 迭代 1（4/1–4/15）, or a name with the day in brackets, "V1.0（2025-06-30）", 内测（6/1）.
+var stepOfPlan = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^(?:(?:m|ms|phase|stage|sprint|milestone|iteration|迭代|里程碑|阶段|批次)[ -]?[0-9]{1,2}(?:\.[0-9]+)*(?: ?[（(][^）)]*[）)])?|[^（(：:]{1,16}[（(](?:[^）)]{0,8}[^0-9）)])?(?:20[0-9]{2}[./-])?[0-9]{1,2}[./-][0-9]{1,2}(?:[^0-9）)][^）)]{0,16})?[）)])$`)
+})
+
+// opensStep says that an item of a plan begins with the label of one of its steps.
+func opensStep(label, text string) bool {
+	if label == "" {
+		head, _, ok := strings.Cut(strings.Replace(text, "：", ": ", 1), ": ")
+		if !ok {
+			return false
+		}
+		label = head
+	}
+	return stepOfPlan().MatchString(strings.TrimSpace(label))
+}
+
 // maxStepLabel bounds, in bytes, the label of a step that is counted.
 const maxStepLabel = 24
 
@@ -56,6 +76,11 @@ func (x *understander) milestone(u *reading.Unit, nested []int, c context) {
 	}
 	if u.Kind == reading.Bullet && len(nested) == 0 && x.lex.countsStep(u.Label) {
 		x.countedStep(u)
+		return
+	}
+	if u.Kind == reading.Bullet && len(nested) == 0 && opensStep(u.Label, u.Text) {
+		x.addMilestones(u.Text, u.From, u.To)
+		x.mentionOnly(u.Text, u.From, u.To)
 		return
 	}
 	if u.Kind == reading.Bullet && x.process(u.Section) {

@@ -44,6 +44,10 @@ func (x *understander) problem(u *reading.Unit, nested []int, c context) {
 			x.put(map[bool]string{true: "question", false: "note"}[s.question], &s, from, to, c)
 			return
 		}
+		if x.lex.measuredAlready(&s) {
+			x.addProblem(&s, from, to)
+			return
+		}
 		if aims := countedAims(text); len(aims) > 0 {
 			for _, aim := range aims {
 				x.addGoal(aim, from, to)
@@ -63,6 +67,10 @@ func (x *understander) problem(u *reading.Unit, nested []int, c context) {
 		}
 		if s.has("goal") && s.measured() && !s.has("problem") {
 			x.put("goal", &s, from, to, c)
+			return
+		}
+		if x.lex.setsOut(&s) && !x.lex.dated(text) {
+			x.put("vision", &s, from, to, c)
 			return
 		}
 		if x.lex.thought(text) != "" && len(x.u.Pitch) == 0 {

@@ -55,9 +55,9 @@ func (l *Lexicons) noSystem(name string) bool {
 }
 
 // noChineseName tells Chinese words that name no system whatever stands around them: how many of a
-// thing there are, 一个接口, a thing of every day, 密码, and what somebody does, 讨论了一下.
+// thing there are, 一个接口, a thing of every day, 密码, what somebody does, 讨论了一下, and who is served, 账号业务线.
 func (l *Lexicons) noChineseName(name string) bool {
-	return reading.HasHan(name) && (reading.HasPrefixOf(name, l.ChineseCountsOfThing...) || slices.Contains(l.ChineseEverydayThings, name) || reading.HasSuffixOf(name, l.ChineseNoNameVerbs...))
+	return reading.HasHan(name) && (reading.HasPrefixOf(name, l.ChineseCountsOfThing...) || slices.Contains(l.ChineseEverydayThings, name) || reading.HasSuffixOf(name, l.ChineseNoNameVerbs...) || reading.HasSuffixOf(name, l.ChineseConsumers...))
 }
 
 // withoutNow is a Chinese name without the word that says that it is there today,

@@ -86,6 +86,7 @@ type outsideWords struct {
 	ChineseSystemKinds           []string
 	ChineseOwnersOfSystem        []string
 	ChineseNoPartners            []string
+	ChineseConsumers             []string
 	ChineseExchangePaths         []string
 	ChineseMessages              []string
 	ChinesePullVerbs             []string

@@ -200,6 +200,11 @@ type remarkWords struct {
 	BuiltUpon       []string
 	ChineseSoThat   []string
 
+	// Figures that were found, and how a paper says what its project sets out to do.
+	FoundFigure, WishesFigure                                  []string
+	ProjectSetsOut                                             []string
+	ChineseProjectOpeners, ChineseProjectNames, ChineseSetsOut []string
+
 	// Sentences that lean on others.
 	ChineseLikewise     []string
 	Likewise            []string
