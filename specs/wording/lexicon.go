@@ -17,6 +17,9 @@ type Entry struct {
 	// NotBehind are words behind which the term asks for an amount and leaves none open:
 	// "how many people wait".
 	NotBehind []string `yaml:"not_behind"`
+	// NotBefore are words in front of which the term tells what happened, and leaves nothing
+	// open: "messages that could not be sent".
+	NotBefore []string `yaml:"not_before"`
 }
 
 // Match is an entry found in a text.
@@ -181,7 +184,7 @@ func (l *Lexicon) Find(text string) []Match {
 	for i := l.next(text, 0); i < len(text); i = l.next(text, i) {
 		list, next := l.at(text, i)
 		for _, t := range list {
-			if end := t.at(text, i); end > 0 && !inPath(text, i, end) && !t.entry.behindOne(text[:i]) && !t.entry.namedThere(text, i, end) && !rateOf(text[end:]) {
+			if end := t.at(text, i); end > 0 && !inPath(text, i, end) && !t.entry.behindOne(text[:i]) && !t.entry.beforeOne(text[end:]) && !t.entry.namedThere(text, i, end) && !rateOf(text[end:]) {
 				out = append(out, Match{Span{i, end}, text[i:end], t.entry})
 				next = end
 				break
@@ -238,6 +241,19 @@ func (e *Entry) behindOne(before string) bool {
 	before = strings.TrimRight(before, " \n")
 	word := before[strings.LastIndexAny(before, " \n(")+1:]
 	return slices.ContainsFunc(e.NotBehind, func(w string) bool { return strings.EqualFold(w, word) })
+}
+
+// beforeOne says that one of the words stands behind the term before which it leaves nothing
+// open.
+func (e *Entry) beforeOne(behind string) bool {
+	if len(e.NotBefore) == 0 {
+		return false
+	}
+	word := strings.TrimLeft(behind, " \n")
+	if i := strings.IndexAny(word, " \n.,;:)\""); i >= 0 {
+		word = word[:i]
+	}
+	return slices.ContainsFunc(e.NotBefore, func(w string) bool { return strings.EqualFold(w, word) })
 }
 
 // inPath says that a word is a part of a path: "/etc/passwd" leaves no list open.

@@ -53,6 +53,9 @@ func (w *Work) Base(c Clause) string {
 func (w *Work) lowerRow(rest string) string {
 	tokens := ClauseTokens(rest)
 	for i, t := range tokens {
+		if (t.Low == "every" || t.Low == "each") && i+1 < len(tokens) && IsNumeral(tokens[i+1].Low) {
+			continue // "fetched every 60 seconds and becomes a ticket"
+		}
 		if w.Table.IsWord("subordinators", "en", t.Low) || w.Table.IsWord("relatives", "en", t.Low) || w.Table.IsWord("conditions", "en", t.Low) && !w.namesOnly(tokens[i+1:]) {
 			return strings.ReplaceAll(w.LowerVerbs(rest[:t.To]), " be never ", " never be ") + rest[t.To:]
 		}
@@ -96,6 +99,8 @@ func (w *Work) LowerVerbs(text string) string {
 			base = "be"
 		case t.Low == "has":
 			base = "have"
+		case t.Low == "becomes" && tokens[k].Low == "and":
+			base = "become"
 		case (denied || pair && next == "") && reading.InThirdPerson(t.Low):
 			base, _ = w.BaseVerb(t.Low)
 		case w.IsThird(t.Low) && (!w.Table.IsWord("nouns", "en", t.Low) || w.FirmObject(next) && !t.Comma), reading.InThirdPerson(t.Low) && (next == "them" || next == "him" || next == "us" || next == "it"):
@@ -112,6 +117,8 @@ func (w *Work) LowerVerbs(text string) string {
 			base, _ = w.BaseVerb(t.Low) // "works offline and uploads pending photos"
 		case w.IsThird(t.Low) && !t.Comma && IsPluralNoun(next):
 			base, _ = w.BaseVerb(t.Low) // the name of two things has its plural at the end: "and changes prices"
+		case w.IsThird(t.Low) && !t.Comma && strings.HasSuffix(next, "ing") && i+2 < len(tokens) && IsPluralNoun(tokens[i+2].Low):
+			base, _ = w.BaseVerb(t.Low) // "and highlights matching words"
 		case base == "" && tokens[k].Comma && !t.Comma && at > 0 && reading.InThirdPerson(t.Low) && !w.Table.IsWord("nouns", "en", t.Low) && (w.Table.IsWord("articles", "en", next) || IsPluralNoun(next)):
 			base, _ = w.BaseVerb(t.Low) // behind a verb of a row: "writes notes, pilots drones"
 		}

@@ -153,7 +153,7 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	case able && strings.HasPrefix(base, "be ") && w.placedFirst(c.Subject):
 		return w.ensured(c, p)
 	case able && strings.HasPrefix(base, "be "):
-		return w.Say("req_allow", "must", must, "subject", w.LowerStart(c.Subject), "want", base)
+		return w.Say("req_allow", "must", must, "subject", w.LowerStart(c.Subject), "want", w.LowerVerbs(base)) // "can be used once and expires"
 	case able && !person && p != specs.Must:
 		if p != specs.Should || w.NamesProduct(c.Subject) {
 			return JoinWords(c.Subject, must, adverb, base)

@@ -28,6 +28,9 @@ type ClauseForm struct {
 	Fallback bool `yaml:"fallback"`
 	// Case says that its pattern holds the condition as well, which its text tells by itself.
 	Case bool `yaml:"case"`
+	// Whole says that it tests all of an English statement, in the place of whatever else is
+	// known of its words.
+	Whole bool `yaml:"whole"`
 	// Lead says that it is the course of a statement whose first clause has the form.
 	Lead   bool            `yaml:"lead"`
 	Unless templates.Terms `yaml:"unless"` // words that make another thing of it

@@ -135,7 +135,7 @@ func (w *Work) Own(want string) string {
 		}
 		_, person := w.PersonIn(core)
 		others = others || i > 2 && core == "who" && !w.Table.IsWord("verbs", "en", strings.ToLower(words[i-1])) || // "a deputy who gets their own key"
-			i > 1 && !w.Table.IsWord("pronouns_object", "en", core) && !w.Table.IsWord("auxiliaries", "en", core) && (person || IsPluralNoun(core) && !isTimeUnit(strings.ToLower(core)) && !w.IsThird(strings.ToLower(core)))
+			i > 1 && !w.Table.IsWord("pronouns_object", "en", core) && !w.Table.IsWord("auxiliaries", "en", core) && (person || IsPluralNoun(core) && !isTimeUnit(strings.ToLower(core)) && (i == 2 || !w.IsThird(strings.ToLower(core)))) // right behind the verb stands its object: "cancel orders"
 	}
 	return strings.Join(words, " ")
 }

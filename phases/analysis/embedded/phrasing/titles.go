@@ -422,11 +422,28 @@ func (w *Work) withoutSecond(tail string) string {
 		if c, own := w.ParseClause(tail[tokens[i].From:]); own && w.Table.IsWord("determiners", "en", low) && c.Form != PastVerb {
 			return strings.TrimRight(tail[:tokens[i-1].From], " ,") // "within 30 seconds and the code stops working": of another thing
 		}
+		if w.actsItself(tokens, k) {
+			return strings.TrimRight(tail[:tokens[i-1].From], " ,") // "every 60 seconds and becomes a ticket"
+		}
 		if low == "is" || low == "are" || low == "do" || low == "does" || low == "be" || low == "stay" || low == "stays" || w.Table.IsWord("auxiliaries", "en", low) || k > i && (done || w.Table.IsWord("verbs", "en", low)) {
 			return strings.TrimRight(tail[:tokens[i-1].From], " ,")
 		}
 	}
 	return tail
+}
+
+// actsItself says that a verb at a place tells what a thing does itself: no noun stands in front
+// of an article or of a time.
+func (w *Work) actsItself(tokens []Token, at int) bool {
+	if at+1 >= len(tokens) {
+		return false
+	}
+	low, next := tokens[at].Low, tokens[at+1].Low
+	if low == "become" || low == "becomes" {
+		return true
+	}
+	verb := w.IsThird(low) || w.Table.IsWord("verbs", "en", low)
+	return verb && !w.Table.IsWord("nouns", "en", low) && (w.Table.IsWord("articles", "en", next) || next == "after" || next == "before" || next == "within")
 }
 
 // ClauseText is a clause as what happens, else as it was written.

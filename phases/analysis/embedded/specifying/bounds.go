@@ -133,6 +133,9 @@ func (w *Specifier) isEffort(unit string) bool {
 func (w *Specifier) countBound(b *bound) string {
 	m := b.m
 	b.unit = unitOf(b.value)
+	if first, rest, ok := strings.Cut(b.unit, " "); ok && w.isCount(strings.ToLower(first)) {
+		b.unit = rest // "up to three technicians": the number is the count
+	}
 	if b.unit == "" {
 		b.unit = nextNoun(b.source[m.End:])
 	}

@@ -59,6 +59,9 @@ func (w *Specifier) checksOf(d *Draft) []check {
 	if own := w.ownCourses(d); own.Main != "" {
 		return []check{{text: own.Main, rule: own.Rule}}
 	}
+	if whole := w.wholeCourse(d); whole.Main != "" {
+		return []check{{text: whole.Main, rule: whole.Rule, firm: true}}
+	}
 	if d.Rule {
 		if checks := w.ruleChecks(d); len(checks) > 0 {
 			return checks

@@ -23,7 +23,7 @@ const maxDoers = 9
 // sides of a step. What is only better than the statement said again is taken in its
 // place alone.
 func (w *Specifier) sentenceShape(s shape, again bool) (text, rule string) {
-	return w.firstForm(phrasing.TextForForms(w.deniedApart(s.fact)), func(f *phrasing.ClauseForm) bool { return !f.Case && (again || !f.Fallback) })
+	return w.firstForm(phrasing.TextForForms(w.deniedApart(s.fact)), func(f *phrasing.ClauseForm) bool { return !f.Case && !f.Whole && (again || !f.Fallback) })
 }
 
 // caseShape tests a statement with the condition under which it holds by the form of both:
@@ -41,6 +41,18 @@ func (w *Specifier) caseCourse(d *Draft) course {
 	said := phrasing.TextForForms(w.LowerStart(strings.TrimRight(w.FirstSentence(d.fact0().Text), ". ")))
 	text, rule := w.firstForm(said, func(f *phrasing.ClauseForm) bool { return f.Case && f.Lead })
 	return course{Main: text, Rule: rule, rank: firmCourse}
+}
+
+// wholeCourse tests all of a statement by a form that knows the sense of its sentence, where
+// what is known of its words one by one would test something else: "comments can be edited
+// for 15 minutes after posting" on both sides of that time.
+func (w *Specifier) wholeCourse(d *Draft) course {
+	if w.Language == "zh" || d.Fact == nil || d.rest != "" || d.lists() || w.sentenceCourse(d).Main != "" {
+		return course{}
+	}
+	said := phrasing.TextForForms(w.LowerStart(strings.TrimRight(w.FirstSentence(d.fact0().Text), ". ")))
+	text, rule := w.firstForm(said, func(f *phrasing.ClauseForm) bool { return f.Whole })
+	return course{Main: text, Rule: rule}
 }
 
 // firstForm is the test of the first of the forms that a text has, and its rule.

@@ -267,8 +267,8 @@ func (x *understander) addFeature(f FeatureFact, from, to int) int {
 
 // statedPriority is the one that words of uncertainty state: "maybe".
 func statedPriority(s *signals) string {
-	if s.has("could") {
-		return "could"
+	if low := reading.Lower(s.text); s.has("could") && (!strings.Contains(low, "could not") || strings.Count(low, "could") > strings.Count(low, "could not")) {
+		return "could" // what "could not" be done tells of a failure
 	}
 	return Keyword(s.text)
 }
