@@ -109,9 +109,16 @@ func (w *Completer) technicalPoints() []specs.Item {
 // people of the trade fear where the source tells little.
 func (w *Completer) technicalConcerns() []specs.Item {
 	var out []specs.Item
-	var names []string
+	var names, callers []string
 	for i := range w.Understood.Integrations {
-		names = append(names, w.Understood.Integrations[i].Name)
+		if s := &w.Understood.Integrations[i]; s.Calls {
+			callers = append(callers, s.Name)
+		} else {
+			names = append(names, s.Name)
+		}
+	}
+	if len(callers) > 0 {
+		out = append(out, w.seen("perspective-integration", "view_callers", "list", w.Join(callers, 0)))
 	}
 	if len(names) > 1 {
 		out = append(out, w.seen("perspective-integration", "view_integrations", "count", strconv.Itoa(len(names)), "list", w.Join(names, 0)))

@@ -34,6 +34,9 @@ func (w *Completer) ProductType() string {
 	if w.ChangeIdea() { // what is changed is there, whatever it is called: "a new endpoint of our API"
 		return "service"
 	}
+	if w.onlyCalled() {
+		return "api"
+	}
 	head := phrasing.NewWordIndex(w.Understood.Title + " . " + JoinItems(w.Understood.Pitch, 3) + " . " + w.Source.Name)
 	best, top := "service", 3 // below that the evidence is a word in passing
 	for _, c := range []struct {
@@ -59,6 +62,19 @@ func (w *Completer) ProductType() string {
 		}
 	}
 	return best
+}
+
+// onlyCalled says that a source lists the operations of a product which nobody looks at: it says that there
+// are no pages, or which programs call it.
+func (w *Completer) onlyCalled() bool {
+	const least = 3 // operations that make an interface, and no call in passing
+	callers := 0
+	for i := range w.Understood.Integrations {
+		if w.Understood.Integrations[i].Calls {
+			callers++
+		}
+	}
+	return len(w.Understood.Endpoints) >= least && (w.Understood.NoScreen || callers > 1 && callers == len(w.Understood.Integrations))
 }
 
 // rentsHomes says that the tenants of a source are people who rent a flat and no customers that

@@ -316,6 +316,9 @@ func (w *Completer) integrationDependencies() []specs.Item {
 	at := map[string]int{}
 	var names [][]string
 	for _, s := range w.Understood.Integrations {
+		if s.Calls {
+			continue // it needs the product, and not the other way round
+		}
 		purpose := phrasing.OrElse(s.Purpose, w.OpenPurpose(&s))
 		if slices.ContainsFunc(w.Understood.Dependencies, func(d specs.Item) bool { return phrasing.FoldTerm(d.Text) == phrasing.FoldTerm(purpose) }) {
 			continue // the sentence that names it stands there already

@@ -96,6 +96,9 @@ func (w *Work) clauseOf(text string, tokens []Token) (c Clause, ok bool) {
 		if i == maxSubject {
 			return c, false
 		}
+		if i == 1 && w.thingsThatDo(text) {
+			continue // "report pages additionally show the time": no report pages anything
+		}
 		prev, before := w.wordBefore(tokens, i)
 		if i == 0 {
 			comma = t.Comma

@@ -22,6 +22,8 @@ func TestTheVerbOfSeveralAndOfThingsToldApartIsFound(t *testing.T) {
 		{"The referrer and the friend each get a free loaf", "The referrer and the friend each", "get", "a free loaf"},
 		{"The report of the month lists incidents per team", "The report of the month", "lists", "incidents per team"},
 		{"The search covers titles, timelines and notes", "The search", "covers", "titles, timelines and notes"},
+		{"Store tills additionally use mutual TLS", "Store tills", "use", "mutual TLS"},
+		{"Report pages also show the time", "Report pages", "show", "the time"},
 		{"Changes made before noon apply to the next day", "Changes made before noon", "apply", "to the next day"},
 	} {
 		got, ok := w.ParseClause(c.text)

@@ -161,7 +161,7 @@ func (w *Work) takesTo(word string) bool {
 // object.
 func (w *Work) IsVerbPhrase(phrase string) bool {
 	if w.Table.StartsWith("verbs", w.Language, phrase) {
-		return w.Language == "zh" || !w.namedInSource(phrase)
+		return w.Language == "zh" || !w.namedInSource(phrase) && !w.thingsThatDo(phrase)
 	}
 	if w.Language == "zh" {
 		return false
@@ -176,6 +176,19 @@ func (w *Work) IsVerbPhrase(phrase string) bool {
 		return false
 	}
 	return w.Table.IsWord("determiners", "en", fields[1]) || fields[1] == "each" || fields[1] == "themselves"
+}
+
+// thingsThatDo says that a phrase begins with the name of several things and what they do, where the first
+// word could be a verb as well: "store tills additionally use mutual TLS". The adverb stands behind no
+// object of a deed.
+func (w *Work) thingsThatDo(phrase string) bool {
+	tokens := ClauseTokens(phrase)
+	const least = 4
+	if len(tokens) < least || w.Table.IsWord("before_clauses", "en", tokens[0].Low) || w.Table.IsWord("mind_verbs", "en", tokens[0].Low) || !IsPluralNoun(tokens[1].Low) || tokens[0].Comma || tokens[1].Comma {
+		return false
+	}
+	verb := tokens[3].Low
+	return w.Table.IsWord("adverbs", "en", tokens[2].Low) && !tokens[2].Comma && (w.Table.IsWord("verbs", "en", verb) || helperForm(verb, "") != noVerb)
 }
 
 // namedInSource says that the source speaks of two words as of one thing: a heading "Notice periods"

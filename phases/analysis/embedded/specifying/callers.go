@@ -8,6 +8,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 // CallsIn says that a system outside comes to the product by itself: it calls, pulls or
@@ -16,6 +17,9 @@ import (
 func (w *Specifier) CallsIn(s *specs.Integration) bool {
 	if s.Source.Kind != specs.Stated {
 		return false
+	}
+	if w.ListedCaller(s.Name) {
+		return true
 	}
 	name, text := specs.Plain(s.Name), strings.TrimRight(specs.Plain(s.Purpose), ".。 ")
 	if w.Language == "zh" || reading.HasHan(text) {
@@ -40,6 +44,11 @@ func (w *Specifier) CallsIn(s *specs.Integration) bool {
 		}
 	}
 	return false
+}
+
+// ListedCaller says that a table of the source lists a system among those who call the product.
+func (w *Specifier) ListedCaller(name string) bool {
+	return slices.ContainsFunc(w.Understood.Integrations, func(f understanding.IntegrationFact) bool { return f.Calls && f.Name == name })
 }
 
 // besideSystem says that a word may stand between the name of a system and its verb: a

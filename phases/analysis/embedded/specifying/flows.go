@@ -74,6 +74,9 @@ func (w *Specifier) wayOf(s *specs.Integration) flowWay {
 	if way := w.wayOfRow(s); way != flowOpen {
 		return way
 	}
+	if w.ListedCaller(s.Name) {
+		return flowIn
+	}
 	name, text := specs.Plain(s.Name), strings.TrimRight(specs.Plain(s.Purpose), ".。 ")
 	if w.Language == "zh" || reading.HasHan(text) {
 		return w.chineseWay(name, text)

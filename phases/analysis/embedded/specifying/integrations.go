@@ -68,6 +68,9 @@ func (w *Specifier) integrations() []specs.Integration {
 	for _, s := range systems {
 		row := specs.Integration{Name: s.Name, Purpose: phrasing.OrElse(w.whatFor(&s), w.OpenPurpose(&s)), Source: s.Source}
 		row.Protocol = phrasing.OrElse(phrasing.OrElse(s.Protocol, w.protocolOf(&s)), w.ProtocolOpen())
+		if s.Calls && s.Protocol == "" && len(w.Understood.Endpoints) > 0 {
+			row.Protocol = "HTTP" // that of the interface which it calls
+		}
 		if row.Failure = w.toldFailure(&s); row.Failure == "" && w.CallsIn(&row) {
 			row.Failure = w.Say("failure_calls_in")
 		}

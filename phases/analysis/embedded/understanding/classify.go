@@ -15,6 +15,9 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if c.kind == "constraint" && !s.question && x.lex.deadline(s.text) {
 		return "constraint" // whatever the day is, those who wrote it down are bound to it
 	}
+	if !s.question && c.kind != "quality" && x.lex.dutyOfCallers(s.text) {
+		return "constraint" // it binds those who call, and says nothing that the product does
+	}
 	if kind := x.lex.toldAside(s, c); kind != "" {
 		return kind
 	}

@@ -392,6 +392,9 @@ const maxOpenLabel = 10
 // leftOutright files a sentence that only turns something down: "Fines: no,
 // we had that discussion", "We looked at X, but …".
 func (x *understander) leftOutright(sen reading.Sentence, c context) bool {
+	if x.withoutScreen(sen.Text, sen.From, sen.To) {
+		return true
+	}
 	if c.kind != "term" && c.kind != "faq" && c.kind != "question" {
 		if what, why, ok := x.lex.refusal(sen.Text); ok {
 			why, more, two := strings.Cut(why, ". ")

@@ -1,8 +1,20 @@
 package understanding
 
 import (
+	"strings"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
+
+// alarmRaised says that an alarm is raised where those who run programs say that it fires: nothing burns.
+func (l *Lexicons) alarmRaised(text string) string {
+	for _, pair := range l.AlarmFires {
+		if fires, raised, ok := strings.Cut(pair, "="); ok {
+			text = strings.Replace(text, fires, raised, 1)
+		}
+	}
+	return text
+}
 
 // exceptAlarm files with the alarm right above it when it is not raised: "No paging outside the
 // season" leaves nothing out of the product.

@@ -46,6 +46,10 @@ func (x *understander) endpointRow(r row, c context) {
 			x.u.Endpoints[at].Answer = strings.TrimRight(cell, ".。 ")
 			continue
 		}
+		if scope := x.lex.scopeCell(r.u, i); scope != "" {
+			x.u.Endpoints[at].Scope = scope
+			continue
+		}
 		text := cell
 		if i < len(r.t.header) && role == "" {
 			text = LabelText(r.t.header[i], cell)

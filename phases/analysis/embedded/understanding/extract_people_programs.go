@@ -61,6 +61,7 @@ func (l *Lexicons) withoutPrograms(r *reading.Reading) *Lexicons {
 	named := map[string]bool{}
 	l.boardsMeant(r.Lines, named)
 	l.rolesHeld(r.Lines, named)
+	l.callerNouns(r, named)
 	for i := range r.Units {
 		u := &r.Units[i]
 		if u.Kind == reading.Code {

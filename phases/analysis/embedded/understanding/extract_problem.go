@@ -28,6 +28,9 @@ func (x *understander) problem(u *reading.Unit, nested []int, c context) {
 			return
 		}
 		s.text = text
+		if x.withoutScreen(text, from, to) {
+			return
+		}
 		if x.lex.leavesOut(text) {
 			x.put("non_goal", &s, from, to, c)
 			return

@@ -362,6 +362,9 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 			return
 		}
 		f := FeatureFact{Text: text, Group: c.group, Priority: c.priority}
+		if s.has("alarm") && (c.kind == "constraint" || c.kind == "technology" || c.class == "O") { // those who run it are told
+			f.Alarm, f.Beside, f.Group, f.Text = true, true, "", x.lex.alarmRaised(text)
+		}
 		if keepsPerThing(text) {
 			f.Name, _, _ = strings.Cut(text, ":")
 		}

@@ -29,7 +29,9 @@ func (x *understander) quality(u *reading.Unit, nested []int, c context) {
 		}
 		for _, half := range x.lex.bothPromises(sen.Text) {
 			for _, text := range x.promisesOf(label, half, known) {
-				x.qualitySentence(u, i > 0 && len(x.u.Qualities) > before, text, sen, inner)
+				for k, own := range x.ownPromises(text, inner) {
+					x.qualitySentence(u, (i > 0 || k > 0) && len(x.u.Qualities) > before, own, sen, inner)
+				}
 			}
 		}
 	}
@@ -68,7 +70,7 @@ func (x *understander) qualitySentence(u *reading.Unit, more bool, text string, 
 	case kind == "question" || kind == "assumption" || kind == "non_goal" && !s.measured() || kind == "risk" || kind == "note":
 		x.put(kind, &s, sen.From, sen.To, c)
 	case kind == "feature" && (s.has("operable", "alarm") || x.lex.overSpan(&s)), s.has("can") && !s.strong && !s.timed() && c.outer == "api":
-		x.put("feature", &s, sen.From, sen.To, context{feature: -1})
+		x.put("feature", &s, sen.From, sen.To, context{feature: -1, class: c.class})
 	case s.trigger != "" && (s.has("must") || (s.class == "P" || s.class == "") && len(wording.Measures(s.trigger)) > 0 && doneTo(s.response)) && !s.strong && len(wording.Measures(s.response)) == 0:
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group}) // what is done then, no matter how well
 	case x.behavesThen(&s, c), x.holdsThen(&s):
@@ -83,7 +85,7 @@ func (x *understander) qualitySentence(u *reading.Unit, more bool, text string, 
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
 	case s.has("money") && !s.timed() && s.class == "":
 		x.addConstraint(t.text, sen.From, sen.To)
-	case more && u.Kind == reading.Bullet && !s.measured() && s.class == "" && !x.lex.neverMay(s.text):
+	case more && u.Kind == reading.Bullet && !s.measured() && s.class == "" && !x.lex.neverMay(s.text) && !x.saysItself(&s, c):
 		q := &x.u.Qualities[len(x.u.Qualities)-1]
 		q.Text += reading.Joiner(text) + sentence(text)
 		q.Source = q.Source.Join(x.source(sen.From, sen.To))
@@ -95,6 +97,33 @@ func (x *understander) qualitySentence(u *reading.Unit, more bool, text string, 
 		}
 		x.addQuality(&s, c, QualityFact{Ref: reading.FirstOf(t.ref, c.count), Priority: reading.FirstOf(t.priority, c.priority)}, sen.From, sen.To)
 	}
+}
+
+// ownPromises are the two sentences that a semicolon joins below a heading of a class, where each tells of
+// a thing of its own and only one of them is measured: "numbers are encrypted at rest; keys are rotated
+// every 12 months" measures no encryption. Any other text stays whole.
+func (x *understander) ownPromises(text string, c context) []string {
+	parts := atSemicolons(strings.TrimRight(text, ".。 "))
+	if c.class == "" || len(parts) != 2 || (len(wording.Measures(parts[0])) > 0) == (len(wording.Measures(parts[1])) > 0) {
+		return []string{text}
+	}
+	out := make([]string, 0, len(parts))
+	for _, part := range parts {
+		part = reading.UpperFirst(strings.TrimSpace(part))
+		own := reading.HasFiniteVerb(part) && !x.lex.pronounStart(part) && !strings.Contains(part, ": ")
+		if s := x.look(part); !own && !(reading.HasHan(part) && s.class == c.class && s.strong) || s.trigger != "" {
+			return []string{text}
+		}
+		out = append(out, sentence(part))
+	}
+	return out
+}
+
+// saysItself says that a further sentence of an item below a heading of security or law states a quality
+// of its own: it tells of another thing what must be done to it.
+func (x *understander) saysItself(s *signals, c context) bool {
+	low := " " + reading.Lower(s.text)
+	return (c.class == "S" || c.class == "C") && !reading.HasHan(s.text) && !x.lex.pronounStart(s.text) && s.trigger == "" && (doneTo(s.text) || s.has("must")) && reading.ContainsAny(low, " is ", " are ", " must ", " shall ")
 }
 
 // neverMay tells a ban in so strong words that it stands for itself: "A client must never see

@@ -33,7 +33,7 @@ func (x *understander) behaviours() {
 			x.prove(it.Text, specs.Item{Text: test, Source: it.Source})
 		}
 		text := x.lex.plainRuleText(x.lex.unobserved(it.Text))
-		if x.givenAround(text, FirstLine(it.Source)) || x.lex.endsPointing(text) || reading.ContainsAny(reading.Lower(text), x.lex.WithoutAsking...) {
+		if x.givenAround(text, FirstLine(it.Source)) || x.lex.dutyOfCallers(text) || x.lex.endsPointing(text) || reading.ContainsAny(reading.Lower(text), x.lex.WithoutAsking...) {
 			continue
 		}
 		s := x.look(text)

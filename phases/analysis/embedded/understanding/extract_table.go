@@ -63,6 +63,9 @@ func (x *understander) readTable(units []int, c context) {
 		c = x.leadContext(first, c)
 	}
 	changes := x.changesTable(t, units, c)
+	if !changes && x.callersTable(t, units, c) {
+		return
+	}
 	if !changes && (x.rightsTable(t, units, c) || x.listTable(t, units, c) || x.toDoTable(t, units, c) || x.metadataTable(t, c)) {
 		return
 	}
@@ -75,6 +78,7 @@ func (x *understander) readTable(units []int, c context) {
 	if c.kind == "quality" {
 		t.demandsOfQualities()
 	}
+	x.indicatorsAimed(t, units, c)
 	read := x.tableReader(t, units, c)
 	if _, people := t.has["persona"]; !people && c.kind == "actor" && len(t.header) == 2 && x.sectionActor(first.Section) >= 0 {
 		read = x.attributeRow

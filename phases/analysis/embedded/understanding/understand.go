@@ -138,6 +138,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.dutiesInRoles()
 	x.exchangesChinese()
 	x.purposes()
+	x.limitsOfCallers()
 	x.allSentences()
 	x.estimates()
 	if r.Returns() || x.later {

@@ -55,10 +55,11 @@ type Understanding struct {
 	Numbers map[int]string    // by the line: the number under which the source states it, "5.3"
 	Told    map[string]bool   // those of Rules that stand below a heading for what the product does in each case
 	// Proofs are the tests that the source names for a constraint, by its key.
-	Proofs map[string][]specs.Item
-	People *reading.Matcher[string] // nouns of people, for reading on
-	Lex    *Lexicons                // the words it was understood by, for reading on
-	Writer Writer                   // who says "I", where the text tells
+	Proofs   map[string][]specs.Item
+	People   *reading.Matcher[string] // nouns of people, for reading on
+	Lex      *Lexicons                // the words it was understood by, for reading on
+	Writer   Writer                   // who says "I", where the text tells
+	NoScreen bool                     // the source says that the product has no pages of its own
 	// Programs are nouns of people by which this text calls programs or rows: "worker".
 	Programs []string
 }
@@ -126,6 +127,7 @@ type FeatureFact struct {
 	Told     bool         // a rule among the rules of the paper: it binds whatever its words
 	Thing    bool         // one of the things that a sentence says there are: "the extension points are: …"
 	Points   int          // what the source estimates it at, 0 when it does not
+	Alarm    bool         // whoever runs the product is to be told of a case, as a rule of how it is run says
 	Beside   bool         // told of a system, a limit or a role: it has to be built, but is no part by itself
 	Source   specs.Source
 }
@@ -165,7 +167,10 @@ type IntegrationFact struct {
 	// Direction is what a column or the heading of a table says about where
 	// data goes: "receives", "What comes in".
 	Direction string
-	Source    specs.Source
+	// Calls says that a table lists it among those who call the product: it comes by itself, and the
+	// product calls nothing there.
+	Calls  bool
+	Source specs.Source
 }
 
 // EndpointFact is an operation of an HTTP interface.
@@ -175,6 +180,7 @@ type EndpointFact struct {
 	Purpose string
 	Caller  string // who calls it, where a column of a table names one role
 	Open    bool   // a column of a table lets everybody call it
+	Scope   string // the right that a call needs, as a column of a table heads it: "scope `cards:issue`"
 	Answer  string // what it is answered with where it succeeds, as a column states it: "201 with `Location`"
 	Details []specs.Item
 	Source  specs.Source

@@ -12,6 +12,14 @@ type outsideWords struct {
 	ProviderLinks          []string
 	ArticlesBeforeProvider []string
 	CallingPrograms        []string
+	CallerColumns          map[string]bool
+	CallerColumnsSure      map[string]bool
+	CallerDeeds            []string
+	CallerScopes           map[string]bool
+	CallersCope            []string
+	NoScreenSaid           []string
+	NoScreenCuts           []string
+	AlarmFires             []string
 	SupplyVerbs            []string
 	SupplierInBrackets     []string
 	PassVerbs              []string

@@ -12,6 +12,6 @@ type saidWords struct {
 	StepsOfStates, FirstState, StepsWord                                     templates.Said
 	ExitCodesName, ErrorCodesName, LimitsName, SettingsName, ParametersName  templates.Said
 	NoticesName, ScreensName, EventsName, PlansName, GradesName, GradesRules templates.Said
-	BeyondOnly, LimitTried, OnlyAccepted                                     templates.Said
+	BeyondOnly, LimitTried, OnlyAccepted, CallsAtMost                        templates.Said
 	HooksName, FindingCodesName, WatchedFigures                              templates.Said
 }
