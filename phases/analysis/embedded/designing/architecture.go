@@ -47,7 +47,8 @@ type Designer struct {
 	opHeads      map[string]bool                    // titles above operations, nil before they are asked for; see operationHeads
 	clientList   []client                           // see clients
 	clientsFound bool
-	simple       bool // nothing but what somebody asked for
+	tracedWords  []tracedWords // by requirement, nil before they are asked for
+	simple       bool          // nothing but what somebody asked for
 	choices      []analysis.DesignChoice
 }
 

@@ -45,6 +45,9 @@ func (g *Designer) statedEndpoints() []specs.Endpoint {
 		row := specs.Endpoint{Method: e.Method, Route: e.Path, Purpose: g.phrase(e.Purpose), Source: e.Source}
 		row.Purpose = g.statedPurpose(e.Method, e.Path, cmp.Or(row.Purpose, g.toldOf(e.Method+" "+e.Path)))
 		row.Requirements = g.servedBy(e.Method+" "+e.Path, row.Purpose, e.Source)
+		if e.Scope != "" {
+			row.Purpose = strings.TrimSpace(row.Purpose + g.say("endpoint_scope", "scope", e.Scope))
+		}
 		out = append(out, row)
 	}
 	return out
@@ -164,7 +167,7 @@ func (g *Designer) ofOtherCall(r *specs.Requirement, call string) bool {
 }
 
 // servedBy are the requirements that an operation serves: those of its lines, else those
-// with a criterion on them, else the one that shares most of its words. What a
+// with a criterion on them, else the one that speaks most of what its path names. What a
 // requirement rules out no operation serves.
 func (g *Designer) servedBy(call, purpose string, src specs.Source) []string {
 	var out []string
@@ -183,22 +186,10 @@ func (g *Designer) servedBy(call, purpose string, src specs.Source) []string {
 			return []string{r.ID}
 		}
 	}
-	_, path, _ := strings.Cut(call, " ")
-	words := g.askedOf(path + " " + purpose)
-	best, top := -1, 0.0
-	for i := range g.req.Requirements {
-		if g.rulesOut(g.req.Requirements[i].Title) {
-			continue
-		}
-		score := completing.Jaccard(words, wording.Keywords(specs.Plain(g.req.Requirements[i].Title)))
-		if g.wanted(i) && score > top {
-			best, top = i, score
-		}
+	if best := g.tracedTo(call, purpose); best >= 0 {
+		return []string{g.req.Requirements[best].ID}
 	}
-	if best < 0 || top < 0.1 {
-		return nil
-	}
-	return []string{g.req.Requirements[best].ID}
+	return nil
 }
 
 // rulesOut says that a title tells what does not happen: "the desk does not assign a room".

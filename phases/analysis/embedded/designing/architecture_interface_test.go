@@ -39,6 +39,34 @@ func TestAnOperationServesWhatIsSaidOfIt(t *testing.T) {
 	}
 }
 
+// The last part of a path tells most of what an operation is about, a word that every requirement has
+// tells nothing, and what is in no requirement belongs to none.
+func TestAnOperationIsTracedByItsPath(t *testing.T) {
+	t.Parallel()
+	g := designerOf(t, &understanding.Understanding{Lang: "en", Title: "Cards", Product: "Cards"})
+	req := func(id, title, text string) specs.Requirement {
+		return specs.Requirement{ID: id, Title: title, Description: []specs.Item{{Text: text}}, Source: specs.FromLines(1, 1)}
+	}
+	g.req = analysis.RequirementsOutput{Requirements: []specs.Requirement{
+		req("REQ-001", "Issue a card with a value between 5 and 500", "The service MUST issue a card with a value between 5 and 500."),
+		req("REQ-002", "Buy cards in bulk", "Customers MUST be able to buy cards in bulk."),
+		req("REQ-003", "The rest is still issued if single cards in the order fail", "If single cards in the order fail, the rest MUST still be issued."),
+		req("REQ-004", "Administration", "Agents MUST be able to block and unblock a card."),
+		req("REQ-005", "Ledger", "Every change of a balance MUST be written as a ledger entry."),
+	}}
+	for _, c := range []struct {
+		call, purpose string
+		want          []string
+	}{
+		{"POST /cards", "issue a single card", []string{"REQ-001"}},
+		{"POST /cards/{id}/block", "block a card", []string{"REQ-004"}},
+		{"GET /ledger-entries", "list entries", []string{"REQ-005"}},
+		{"GET /exchange-rates", "read exchange rates", nil},
+	} {
+		require.Equal(t, c.want, g.servedBy(c.call, c.purpose, specs.FromLines(9, 9)), c.call)
+	}
+}
+
 // What is to be seen of a thing is read from its collection, also where another word
 // stands behind the verb.
 func TestWhatIsSeenOfAThingIsRead(t *testing.T) {

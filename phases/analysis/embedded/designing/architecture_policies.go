@@ -23,7 +23,8 @@ func (g *Designer) policies(a *specs.Architecture) []specs.Policy {
 	limits := g.policySources()
 	known := map[string]bool{}
 	for _, p := range g.d.Policies {
-		if !holdsFor(p.Profiles, g.profile) || known[p.Topic] || p.Topic == "shutdown" && g.backend() != "" {
+		told := g.tellsInterface(&p)
+		if !holdsFor(p.Profiles, g.profile) && !told || known[p.Topic] || p.Topic == "shutdown" && g.backend() != "" {
 			continue
 		}
 		stated := false
@@ -32,8 +33,13 @@ func (g *Designer) policies(a *specs.Architecture) []specs.Policy {
 		}
 		n := 0
 		for _, it := range limits {
-			told := func(p specs.Policy) bool { return strings.HasSuffix(p.Text, phrasing.Finished(it.Text)) }
-			if n < 3 && !slices.ContainsFunc(out, told) && it.Source.Kind == specs.Stated && !g.rowLines(it.Source) && phrasing.NewWordIndex(it.Text).HasAny(p.Match) {
+			again := func(had specs.Policy) bool {
+				return strings.HasSuffix(strings.ToLower(had.Text), strings.ToLower(phrasing.Finished(it.Text))) || had.Topic == p.Topic && completing.Overlap(had.Text, it.Text) > 0.6 && phrasing.SharesLine(had.Source, it.Source)
+			}
+			if p.Topic == "versioning" && len(reading.Operations(it.Text)) > 0 {
+				continue // what one operation answers is no rule for all
+			}
+			if n < 3 && !slices.ContainsFunc(out, again) && it.Source.Kind == specs.Stated && !g.rowLines(it.Source) && phrasing.NewWordIndex(it.Text).HasAny(p.Match) {
 				out = append(out, specs.Policy{Topic: p.Topic, Text: phrasing.Finished(it.Text), Source: it.Source})
 				stated = true
 				n++
@@ -56,12 +62,21 @@ func (g *Designer) policies(a *specs.Architecture) []specs.Policy {
 			out = append(out, specs.Policy{Topic: p.Topic, Text: text, Source: phrasing.Rule("policy-" + p.Topic)})
 			stated = true
 		}
-		if !stated && !slices.Contains(p.Quiet, g.profile) {
+		if !stated && !told && !slices.Contains(p.Quiet, g.profile) {
 			out = append(out, specs.Policy{Topic: p.Topic, Text: g.policyText(p, a), Source: phrasing.Rule("policy-" + p.Topic)})
 		}
 	}
 	return out
 }
+
+// tellsInterface says that a service of which the source lists operations may state a rule of interfaces,
+// which nobody proposes to it.
+func (g *Designer) tellsInterface(p *policyRule) bool {
+	return g.profile == "service" && p.Topic != "sla" && !holdsFor(p.Profiles, g.profile) && holdsFor(p.Profiles, "api") && len(g.Understood.Endpoints) >= leastOperations
+}
+
+// leastOperations is how many operations a source lists at least that is about an interface.
+const leastOperations = 3
 
 // policyOf points to the qualities and requirements of the source whose titles
 // speak of who a caller is or how much one may use: nothing is proposed, and

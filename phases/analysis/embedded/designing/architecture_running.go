@@ -246,6 +246,9 @@ func (g *Designer) signals() []specs.Signal {
 	for _, s := range g.measured() {
 		add(s)
 	}
+	for _, s := range g.alarms() {
+		add(s)
+	}
 	if g.profile != changeProfile && (g.profile != "cli" || g.keepsRunning()) && (!g.ToldWhole() || !g.running()) { // calls are counted by operation in any case
 		for _, s := range g.uses(2 + phrasing.DepthRank(g.Depth)) {
 			add(s)

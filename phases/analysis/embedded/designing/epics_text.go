@@ -161,7 +161,7 @@ func (m *epicMaker) epicRisks(p *epicPlan) []specs.Item {
 	var outside []string
 	for k := range m.req.Index.Integrations {
 		s := &m.req.Index.Integrations[k]
-		if !m.warned[s.Name] && slices.ContainsFunc(p.members, func(i int) bool { return m.speaksOf(i, s) }) {
+		if !m.warned[s.Name] && !m.ListedCaller(s.Name) && slices.ContainsFunc(p.members, func(i int) bool { return m.speaksOf(i, s) }) {
 			m.warned[s.Name] = true
 			outside = append(outside, specs.Plain(s.Name))
 		}
