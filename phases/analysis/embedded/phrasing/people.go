@@ -440,7 +440,11 @@ func (w *Work) OnlyPersonOf(role string) string {
 		return r.only.Of(role, func(role string) string { return w.onlyMention(r, role) })
 	}
 	if list := r.tails[key]; key != "" && len(list) == 1 {
-		return r.actors[list[0]].Name
+		name := r.actors[list[0]].Name
+		if first := strings.ToLower(LeadingWord(name)); w.Table.IsWord("thing_adjectives", "en", first) && len(strings.Fields(name)) == 2 {
+			return "" // a new user is a user in one of their cases
+		}
+		return name
 	}
 	return ""
 }
