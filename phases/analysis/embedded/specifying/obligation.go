@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -124,7 +125,7 @@ func (w *Specifier) Obligation(d *Draft) string {
 		return text
 	}
 	if w.Language != "zh" {
-		if d.Requirement.Priority == specs.Wont || w.ReadsBound(text) {
+		if d.Requirement.Priority == specs.Wont || w.ReadsBound(text) && !w.bindsHolding(text) {
 			return text
 		}
 		source := strings.TrimRight(w.FirstSentence(d.Fact.Text), ". ")
@@ -138,6 +139,17 @@ func (w *Specifier) Obligation(d *Draft) string {
 		return w.Short("req_hold", "must", w.Modal(d.Requirement.Priority), "text", source)
 	}
 	return text
+}
+
+// bindsHolding says that a sentence binds the clause that only says when another one holds, and
+// leaves that one as it was: "Until it is installed, calls wait" demands no installation.
+func (w *Specifier) bindsHolding(text string) bool {
+	opens := slices.ContainsFunc(w.Table.Words["holding_openers"].In("en"), func(opener string) bool {
+		_, ok := phrasing.CutFold(text, opener+" ")
+		return ok
+	})
+	head, rest, parted := strings.Cut(text, ", ")
+	return opens && (parted && strings.Contains(head, " MUST ") && !strings.Contains(rest, " MUST ") || !parted)
 }
 
 // obligation is the sentence that binds in the words of the source, in the first of these
