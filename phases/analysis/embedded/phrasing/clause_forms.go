@@ -109,10 +109,14 @@ func (w *Work) LowerVerbs(text string) string {
 			base, _ = w.BaseVerb(t.Low) // no name stands behind things: "and imports PDF"
 		case w.IsThird(t.Low) && tokens[k].Comma && i == 1 && (next == "or" || next == "and") && i+2 < len(tokens) && w.IsThird(tokens[i+2].Low):
 			base, _ = w.BaseVerb(t.Low) // in a row of verbs: "confirms, changes or rejects"
+		case tokens[k].Low == "and" && !t.Comma && t.Low == "exits" && next == "with":
+			base = "exit" // of which the noun is no verb elsewhere: "exit code 2"
 		case w.IsThird(t.Low) && tokens[k].Low == "and" && !t.Comma && (timedBehind(tokens[i+1:]) || next == "with" && w.Table.IsWord("done_with", "en", t.Low)):
 			base, _ = w.BaseVerb(t.Low) // "and loads in under 1 second", "and answers with its id"
 		case w.IsThird(t.Low) && w.asks(tokens, i):
 			base, _ = w.BaseVerb(t.Low) // "and prints which images differ"
+		case w.IsThird(t.Low) && tokens[k].Low == "and" && w.thingsTold(tokens, i):
+			base, _ = w.BaseVerb(t.Low) // "and reports missing and invalid values"
 		case w.IsThird(t.Low) && w.loneState(tokens, k):
 			base, _ = w.BaseVerb(t.Low) // "works offline and uploads pending photos"
 		case w.IsThird(t.Low) && !t.Comma && IsPluralNoun(next):
@@ -386,6 +390,16 @@ func (w *Work) describedNext(tokens []Token, at int) bool {
 	}
 	_, done := w.Participle(tokens[at].Low)
 	return done || w.Table.IsWord("thing_adjectives", "en", tokens[at].Low)
+}
+
+// thingsTold says that what stands behind a verb are things with words that say how they
+// are, which no other things stand in front of: "missing, unused and invalid values".
+func (w *Work) thingsTold(tokens []Token, verb int) bool {
+	at := verb + 1
+	for at < len(tokens) && (w.Table.IsWord("thing_adjectives", "en", tokens[at].Low) || strings.HasSuffix(tokens[at].Low, "ed") || at > verb+1 && tokens[at].Low == "and") {
+		at++
+	}
+	return !tokens[verb].Comma && at > verb+1 && at < len(tokens) && IsPluralNoun(tokens[at].Low)
 }
 
 // ThirdPerson is the form of a verb behind "it": "shows", "has".

@@ -9,7 +9,7 @@ import (
 // SettingOf says that a feature is a key of a configuration: a single identifier as code
 // and what it is for.
 func SettingOf(f *understanding.FeatureFact) (name, text string, ok bool) {
-	if f == nil || len(f.Name) < 4 || !strings.HasPrefix(f.Text, f.Name+": ") {
+	if f == nil || f.Command || len(f.Name) < 4 || !strings.HasPrefix(f.Text, f.Name+": ") {
 		return "", "", false
 	}
 	core := strings.Trim(f.Name, "`")

@@ -33,9 +33,12 @@ func TestRowsOfVerbsAreLoweredToTheEnd(t *testing.T) {
 	t.Parallel()
 	w := handMade(t, &understanding.Understanding{Lang: "en"}, "standard")
 	for text, want := range map[string]string{
-		"see the list, writes notes, prescribes drugs": "see the list, write notes, prescribe drugs",
-		"see the list, writes notes, quilts blankets":  "see the list, write notes, quilt blankets",
-		"see the list, notes, drugs":                   "see the list, notes, drugs",
+		"see the list, writes notes, prescribes drugs":                                         "see the list, write notes, prescribe drugs",
+		"see the list, writes notes, quilts blankets":                                          "see the list, write notes, quilt blankets",
+		"see the list, notes, drugs":                                                           "see the list, notes, drugs",
+		"read the schema of the environment and reports missing, unused and invalid variables": "read the schema of the environment and report missing, unused and invalid variables",
+		"report the local findings and exits with code 3":                                      "report the local findings and exit with code 3",
+		"read orders and returns of the day":                                                   "read orders and returns of the day",
 	} {
 		require.Equal(t, want, w.LowerRest(text), text)
 	}

@@ -422,7 +422,7 @@ func (w *Specifier) codeCourse(d *Draft) course {
 		} else if need := w.deedObject(base); ok && w.Table.MachineRow(strings.ToLower(phrasing.LeadingWord(base))) == w.systemRow("demand") && need != "" {
 			out.Main, out.plain, out.also = w.Say("crit_endpoint_needs", "endpoint", endpoint, "need", need), false, ""
 		}
-	case w.isTool() || strings.Contains(strings.Trim(head, "`"), " ") && !strings.Contains(head, "("):
+	case d.Fact != nil && d.Fact.Command || w.isTool() || strings.Contains(strings.Trim(head, "`"), " ") && !strings.Contains(head, "("):
 		out.Main, out.also, out.alsoRule = w.commandRun(head, does), w.commandFails(head), onFailure
 		if text, rule := w.sentenceShape(shape{d: d, fact: head + " " + does}, false); text != "" && w.Language != "zh" {
 			out.Main, out.Rule = text, rule

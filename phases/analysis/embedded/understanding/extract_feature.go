@@ -142,6 +142,7 @@ func (x *understander) begin(u *reading.Unit, c context) (FeatureFact, []reading
 	}
 	f.Text = t.text
 	if name, body, _ := reading.CutLabel(t.text, u.Strong); name != "" && u.Label != "" {
+		f.Command = c.kind == "command" && bareCommand(name) != "" && u.Kind == reading.Bullet
 		if !x.lex.openEnded(name) {
 			f.Name = name
 		} else { // "For each link: clicks per hour"

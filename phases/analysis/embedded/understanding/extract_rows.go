@@ -347,14 +347,14 @@ func (x *understander) assumptionRow(r row, _ context) {
 }
 
 func (x *understander) commandRow(r row, c context) {
-	name := r.get("command")
+	name := asCode(reading.FirstOf(r.get("command"), first(r.u.Cells)))
 	purpose := reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("requirement"), second(r, name))
 	list := reading.Sentences(purpose, r.u.From)
 	body := purpose
 	if len(list) > 0 {
 		body = list[0].Text
 	}
-	at := x.addFeature(FeatureFact{Name: name, Text: LabelText(name, body), Group: c.group, Priority: c.priority}, r.u.From, r.u.To)
+	at := x.addFeature(FeatureFact{Name: name, Text: LabelText(name, body), Group: c.group, Priority: c.priority, Command: !strings.HasPrefix(name, "`/")}, r.u.From, r.u.To)
 	if len(list) > 1 {
 		x.more(at, r.u, list[1:], c)
 	}

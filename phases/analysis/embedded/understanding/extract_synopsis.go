@@ -86,6 +86,7 @@ func (x *understander) namedInCode(name string) bool {
 // say what it does and no other place tells, and files the commands where the
 // source describes none otherwise.
 func (x *understander) commandsOfUsage() {
+	x.wholeCommands()
 	for _, s := range slices.Concat(x.usage, x.usageBeside) {
 		if len(strings.Fields(s.Purpose)) < 2 || x.tellsCommand(s.Name) {
 			continue

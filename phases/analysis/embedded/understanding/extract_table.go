@@ -270,7 +270,7 @@ func (x *understander) tableReader(t *table, units []int, c context) func(row, c
 		return x.assumptionRow
 	case has("system") && (has("protocol") || has("content") || has("direction")) && (c.kind == "api" || c.kind == ""):
 		return x.integrationRow
-	case has("command") && !has("code"):
+	case has("command") && !has("code"), x.namesCommands(t, units, c):
 		return x.commandRow
 	case c.kind == "quality", has("metric", "target"), has("metric", "measurement"):
 		return x.qualityRow

@@ -128,6 +128,7 @@ type FeatureFact struct {
 	Thing    bool         // one of the things that a sentence says there are: "the extension points are: …"
 	Points   int          // what the source estimates it at, 0 when it does not
 	Alarm    bool         // whoever runs the product is to be told of a case, as a rule of how it is run says
+	Command  bool         // a command of the product, by which somebody calls it
 	Beside   bool         // told of a system, a limit or a role: it has to be built, but is no part by itself
 	Source   specs.Source
 }

@@ -5,6 +5,7 @@ type formWords struct {
 	CodesToldBehind   []string
 	RequirementHeads  []string
 	HeadsOfRecords    []string
+	HeadsOfNames      []string
 	HeadsOfLimits     []string
 	ThereAlready      []string
 	ApprovedBy        []string
