@@ -3,6 +3,7 @@ package specifying
 import (
 	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
@@ -36,6 +37,8 @@ func (w *Specifier) roleBound(source, value string, m wording.Measure) (key stri
 		return "bound_extent", true
 	case w.Language == "zh" && m.Op == "≤" && strings.HasPrefix(after, "的"):
 		return "", true // 90 天内的药品: which ones are meant, and not by when
+	case w.Language == "zh" && m.Op == "≤" && tellsWhichWithin().MatchString(after):
+		return "", true // 48 小时内发现的质量问题: which ones are meant, and not by when
 	case w.Language == "zh" && countsWithin.MatchString(after):
 		return "", true // 30 天内迟到 3 次的: how often, and not by when
 	case w.Language == "zh" && m.Op == "≤" && w.Table.StartsWith("denials", "zh", strings.TrimPrefix(after, "内")) && !reading.HasSuffixOf(before, "前", "后"):
@@ -44,7 +47,7 @@ func (w *Specifier) roleBound(source, value string, m wording.Measure) (key stri
 		return "bound_once", true
 	case w.Language == "zh" && m.Op == "≤" && w.closes(before, after):
 		return "bound_closed", true
-	case w.Language == "zh" && m.Op == "≤" && (w.Table.StartsWith("bound_windows", "zh", after) || w.opens(before)):
+	case w.Language == "zh" && m.Op == "≤" && (w.Table.StartsWith("bound_windows", "zh", w.behindPerson(after)) || w.opens(before)):
 		return "bound_window", true
 	}
 	return "", false
@@ -214,4 +217,18 @@ func isRange(value string) bool {
 		}
 	}
 	return false
+}
+
+// tellsWhichWithin reads what stands behind a time where it says of which things something holds: 内发现的|质量问题.
+var tellsWhichWithin = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^内?(?:发现|出现|产生|发生|提交|重复|新增|购买|下单|登记|收到|生成|创建|签收|报修)(?:过)?的 ?[^，。； ]`)
+})
+
+// behindPerson is what stands behind somebody whom a text begins with: 店长|可以撤销.
+func (w *Specifier) behindPerson(text string) string {
+	text = strings.TrimPrefix(text, "内")
+	if name, ok := w.LeadingPerson(text); ok {
+		return strings.TrimSpace(text[len(name):])
+	}
+	return text
 }

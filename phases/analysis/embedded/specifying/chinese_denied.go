@@ -29,6 +29,11 @@ func (w *Specifier) chineseDenied(d *Draft) course {
 			condition = clause
 			continue
 		}
+		if condition != "" {
+			if c := w.leadForm(clause); c.Main != "" {
+				return c // 发布期间不能中断发送: the form says what is seen
+			}
+		}
 		if before == "" && w.namesCase(condition) {
 			before = condition
 		}

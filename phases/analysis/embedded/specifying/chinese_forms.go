@@ -70,8 +70,24 @@ func (w *Specifier) chineseFormed(d *Draft) course {
 		}
 		return c
 	}
+	if c := w.openingForm(d, head); c.Main != "" {
+		return c
+	}
 	for said := range w.waysJoined(chineseClauses(head)) {
 		return w.leadForm(said)
+	}
+	return course{}
+}
+
+// openingForm is the course of the clauses that a statement begins with where they have a form together: 回调失败
+// 按 1m / 5m 重试 2 次，之后进入死信，|业务方可以手动重放. What stands behind them is tested by itself.
+func (w *Specifier) openingForm(d *Draft, head string) course {
+	clauses := slices.Collect(chineseClauses(head))
+	for n := len(clauses) - 1; n > 1; n-- {
+		if c := w.leadForm(strings.Join(clauses[:n], "，")); c.Main != "" {
+			d.tested = append(d.tested, clauses[:n]...)
+			return c
+		}
 	}
 	return course{}
 }
