@@ -95,7 +95,16 @@ func (w *Specifier) sequelTests(d *Draft, k specs.Criterion) []specs.Criterion {
 	if !slices.ContainsFunc(tests, func(t specs.Criterion) bool { return t.Source.Rule != phrasing.Rule(ofDoneInTime).Rule }) {
 		return nil // that it comes in time says not what follows where it does not
 	}
+	slices.SortStableFunc(tests, func(a, b specs.Criterion) int { return onlySaid(a) - onlySaid(b) })
 	return tests
+}
+
+// onlySaid puts a test that only says a clause of its sentence behind those that try its figures.
+func onlySaid(t specs.Criterion) int {
+	if t.Source.Rule == phrasing.Rule("criterion-of-condition").Rule {
+		return 1
+	}
+	return 0
 }
 
 // certain says that a criterion was made by a rule for what a sentence states: its number, its

@@ -106,7 +106,7 @@ func (x *understander) intoFeature(u *reading.Unit, nested []int, c context) {
 		x.nest(c.feature, append([]int{u.Index}, nested...), c)
 		return
 	}
-	sens := u.Sentences
+	sens := x.withoutRulesLead(u.Sentences)
 	if low := reading.Lower(u.Label); len(sens) > 0 && strings.HasPrefix(low, "rate limit") && len(reading.Operations(x.u.Features[c.feature].Group)) > 0 { // binds more than the deed above
 		x.addConstraint(u.Text, u.From, u.To)
 		return

@@ -430,6 +430,9 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if u.Kind == reading.Bullet && c.feature < 0 && strings.Contains("  feature top overview ", " "+c.kind+" ") && x.pastList(u) {
 		c.kind = "problem"
 	}
+	if x.ruleOfFeature(u, nested, c) {
+		return
+	}
 	if u.LeadUnit >= 0 {
 		c = x.leadContext(u, c)
 		x.withSubject(u)

@@ -15,6 +15,7 @@ type demandWords struct {
 	PackageLabels      map[string]bool
 	AlsoThere          []string
 	KindWordsOfTitle   map[string]bool
+	LeadsToRules       []string
 	CapsOnCalls        []string
 	NounsOfCalls       []string
 	BearsLoad          []string
