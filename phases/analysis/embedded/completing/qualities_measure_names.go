@@ -48,7 +48,9 @@ func (w *Completer) measureName(q *understanding.QualityFact, t *specs.Target, c
 		}
 	}
 	metric = w.metricName(w.Unaddressed(metric))
-	if name, part, ok := strings.Cut(metric, ": "); ok {
+	if name, part, ok := strings.Cut(metric, ": "); ok && w.toldTwice(name, part) {
+		metric = part // "no mail may be lost during an outage: mail is fetched again|for 72 hours"
+	} else if ok {
 		mark := ": "
 		if w.Table.IsWord("prepositions", "en", strings.ToLower(phrasing.LeadingWord(part))) {
 			mark = " " // "availability in office hours"
@@ -58,6 +60,8 @@ func (w *Completer) measureName(q *understanding.QualityFact, t *specs.Target, c
 	metric = w.Availability(strings.TrimPrefix(strings.TrimPrefix(metric, "Of "), "of "))
 	first := strings.ToLower(phrasing.LeadingWord(metric))
 	switch {
+	case metric == "" && !strings.Contains(w.countedBy(t.Target), "/"):
+		return phrasing.OrElse(w.countedBy(t.Target), class)
 	case metric == "":
 		return class
 	case w.Table.IsWord("vague_subjects", "en", first) && len(strings.Fields(metric)) < 4, w.Table.IsWord("articles", "en", strings.ToLower(metric)):
@@ -77,6 +81,13 @@ func (w *Completer) measureName(q *understanding.QualityFact, t *specs.Target, c
 		}
 	}
 	return w.ownClause(metric)
+}
+
+// toldTwice says that a sentence stands before a colon, and behind it what is measured of it.
+func (w *Completer) toldTwice(name, part string) bool {
+	_, whole := w.ParseClause(name)
+	_, more := w.ParseClause(part)
+	return whole && more && len(strings.Fields(name)) > maxMeasureLabel
 }
 
 // isRate says that a target is so many a second, of which a deed alone is the name: 查询|5000 QPS.

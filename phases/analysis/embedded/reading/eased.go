@@ -3,6 +3,8 @@ package reading
 import (
 	"slices"
 	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
 )
 
 // eased writes a sentence as its parts are told apart more easily, without
@@ -13,7 +15,7 @@ func eased(text string) string {
 	if len(text) > 600 || HasHan(text) {
 		return text
 	}
-	return deedInBoth(timeBehindDeed(commaBehindCondition(wishInOrder(unreported(Quietly(neverMore(text)))))))
+	return deedInBoth(timeBehindDeed(commaBehindCondition(wishInOrder(unreported(Quietly(nounActs(neverMore(text))))))))
 }
 
 // neverMore is a bound as others write it: "Never more than 20 queries per second" are no
@@ -23,6 +25,17 @@ func neverMore(text string) string {
 		if rest, ok := strings.CutPrefix(text, "Never "+bound); ok && rest != "" && rest[0] >= '0' && rest[0] <= '9' {
 			return "No " + bound + rest
 		}
+	}
+	return text
+}
+
+// nounActs gives the article to a noun that is a verb as well, where the verb behind it shows
+// that it acts: "Search returns results in under 1 s" is no order to search.
+func nounActs(text string) string {
+	words := strings.SplitN(text, " ", 3)
+	if len(words) == 3 && strings.Contains(" Search Export Import Sync Upload Download Backup Restore Report Build Render ", " "+words[0]+" ") &&
+		strings.Contains(" returns answers responds takes completes finishes works runs starts ends succeeds fails shows finds supports covers ", " "+words[1]+" ") {
+		return "The " + wording.LowerFirst(text)
 	}
 	return text
 }

@@ -74,6 +74,10 @@ func (p *placer) place(f specs.Item, beside bool) {
 	if ofData {
 		at = -1 // it tells of the data, and of no requirement that stands elsewhere
 	}
+	limits := !beside && p.places.near(f.Source.Lines[0].From, false) < 0 && w.besideLimits(f.Source)
+	if limits {
+		at = -1
+	}
 	switch {
 	case at >= 0:
 		r := &out.Requirements[at]
@@ -81,6 +85,17 @@ func (p *placer) place(f specs.Item, beside bool) {
 	case (!beside || ofData) && !w.HeadsPaper(f.Text):
 		out.Index.Constraints = append(out.Index.Constraints, phrasing.Item(f.Text, f.Source))
 	}
+}
+
+// besideLimits says that a statement stands in the line of limits or of technologies: "Back end
+// in Go, PostgreSQL 16. Full-text search with PostgreSQL, no Elasticsearch."
+func (w *Specifier) besideLimits(at specs.Source) bool {
+	line := at.Lines[0].From
+	here := func(s specs.Source) bool {
+		return s.Kind == specs.Stated && slices.ContainsFunc(s.Lines, func(r specs.LineRange) bool { return r.From <= line && line <= r.To })
+	}
+	return slices.ContainsFunc(w.Understood.Constraints, func(it specs.Item) bool { return here(it.Source) }) ||
+		slices.ContainsFunc(w.Understood.Technologies, func(t understanding.TechnologyFact) bool { return here(t.Source) })
 }
 
 // shapedOf says that a statement is a criterion already, as the test that it means: its own

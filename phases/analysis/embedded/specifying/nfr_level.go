@@ -62,12 +62,16 @@ func (w *Specifier) levelOf(label, value, class, must string) string {
 	last := strings.ToLower(reading.LastWord(bare))
 	limits := reading.ContainsAny(strings.ToLower(bare), "quota", "limit")
 	switch {
+	case class == "PO" && w.Language != "zh" && versionsOf(value) != "":
+		return w.Say("req_support", "must", must, "want", versionsOf(value))
 	case class == "PO" && strings.HasPrefix(value, "the "):
 		return w.Say("req_support", "must", must, "want", value+" of "+label)
 	case number != 0 && means != "":
 		return means
 	case number < 0 && reading.StartsUpper(value) && !strings.ContainsAny(value, ",;:"):
 		return w.Say("nfr_meet", "must", must, "label", w.LowerStart(label), "text", value)
+	case class == "C" && number < 0 && w.Language != "zh" && rowOfNames(value) != nil:
+		return w.Say("nfr_meet", "must", must, "label", w.LowerStart(label), "text", w.Join(rowOfNames(value), 0)) // "compliance: GDPR, PCI DSS"
 	case class == "SC" && (number == 0 || strings.HasPrefix(value, "~")) && (last == "load" || last == "peak"):
 		return w.Say("nfr_sustain", "must", must, "text", w.nounStart(wording.LowerFirst(bare))+" of "+value)
 	case class == "P" && number == 0 && w.countsThings(value) && strings.Contains(value, ", "):
@@ -84,6 +88,31 @@ func (w *Specifier) levelOf(label, value, class, must string) string {
 	return w.timed(bare, value, class, must)
 }
 
+// versionsOf is which versions of named programs are meant, with their article: "last two versions
+// of Chrome and Firefox". Empty for any other text.
+func versionsOf(value string) string {
+	bare := strings.TrimPrefix(value, "the ")
+	if lead, names, ok := strings.Cut(bare, " of "); ok && reading.HasPrefixOf(bare, "last ", "latest ", "current ", "two latest ", "two last ") && strings.Contains(lead, "version") && reading.StartsUpper(names) {
+		return "the " + bare
+	}
+	return ""
+}
+
+// rowOfNames are the names of a row in which each begins with a capital: "GDPR, PCI DSS". Nil for
+// any other text.
+func rowOfNames(value string) []string {
+	parts := reading.SplitList(value)
+	if len(parts) < 2 || strings.ContainsAny(value, ";:") {
+		return nil
+	}
+	for _, p := range parts {
+		if !reading.StartsUpper(p) || len(strings.Fields(p)) > 3 {
+			return nil
+		}
+	}
+	return parts
+}
+
 // labelledMeans binds what a class of quality is reached with, behind the label that
 // names the class: "browser support: Chrome and Firefox" is what is supported,
 // "security: TLS 1.3" what is used. Empty where the value is no such thing.
@@ -95,7 +124,7 @@ func (w *Specifier) labelledMeans(label, value, class, must string) string {
 	switch standard := w.meetsStandard(value, must); {
 	case standard != "":
 		return "" // a standard is met, and no more than named
-	case w.Language != "zh" && (!w.IsNoun(value) || w.OpensDone(value) || !reading.StartsUpper(value)):
+	case w.Language != "zh" && (!w.IsNoun(value) || w.OpensDone(value) || !reading.StartsUpper(value) && class != "S"):
 		return ""
 	case class == "S" && w.Language != "zh":
 		key = "nfr_use"

@@ -28,7 +28,7 @@ func (x *understander) quality(u *reading.Unit, nested []int, c context) {
 			label, inner = u.Label, labelled
 		}
 		for _, half := range x.lex.bothPromises(sen.Text) {
-			for _, text := range x.promisesOf(label, half, known) {
+			for _, text := range x.promisesOf(label, half, known, inner.class) {
 				for k, own := range x.ownPromises(text, inner) {
 					x.qualitySentence(u, (i > 0 || k > 0) && len(x.u.Qualities) > before, own, sen, inner)
 				}
@@ -325,6 +325,8 @@ func (x *understander) qualityClass(s *signals, c context) string {
 		return "U"
 	case s.strong:
 		return s.class
+	case s.class == "S" && c.class == "" && strings.Contains(reading.Lower(s.text), " take") && s.timed():
+		return "P" // how long a sign-in takes is nothing of its safety
 	case c.class == "O" && x.protects(s):
 		return "S" // below "Operation" stands much that is none of it
 	case c.class == "O" && s.class == "P" && s.timed():

@@ -28,7 +28,7 @@ func (x *understander) qualityLabel(label string, c context) (context, bool) {
 // promisesOf are the promises of a sentence below a label, each a whole one:
 // "Performance: a search answers in 2 s; pages open in under 1 s" makes two. The
 // label stays before what is no clause without it, "Accessibility: WCAG 2.1 AA".
-func (x *understander) promisesOf(label, text string, known bool) []string {
+func (x *understander) promisesOf(label, text string, known bool, class string) []string {
 	if !known {
 		if label != "" {
 			text = LabelText(label, text)
@@ -36,6 +36,9 @@ func (x *understander) promisesOf(label, text string, known bool) []string {
 		return []string{text}
 	}
 	parts := atSemicolons(text)
+	if row := x.protectionsOf(text); row != nil && class == "S" {
+		parts = row
+	}
 	for _, part := range parts {
 		if !isPromise(part) {
 			parts = []string{text}
@@ -51,6 +54,40 @@ func (x *understander) promisesOf(label, text string, known bool) []string {
 		parts[i] = LabelText(label, part)
 	}
 	return parts
+}
+
+// mostProtectionWords is how many words one protection of a row has at most.
+const mostProtectionWords = 9
+
+// protectionsOf are the protections of a row of which each is one by itself: "TLS 1.2+ everywhere,
+// passwords hashed with Argon2id, two-factor authentication optional per user". Nil for any
+// other text.
+func (x *understander) protectionsOf(text string) []string {
+	if reading.HasHan(text) {
+		return nil
+	}
+	parts := reading.TrimConjunction(reading.SplitTop(strings.TrimRight(text, ". "), ", "))
+	if len(parts) < 2 {
+		return nil
+	}
+	known := 0
+	for _, part := range parts {
+		if words := len(strings.Fields(part)); words < 2 || words > mostProtectionWords || x.lex.goesOnWith(part) {
+			return nil
+		}
+		if x.look(part).class == "S" {
+			known++
+		}
+	}
+	if known < 2 && known < len(parts)-1 {
+		return nil
+	}
+	return parts
+}
+
+// goesOnWith says that a part of a row only tells more of the one before: "including backups".
+func (l *Lexicons) goesOnWith(part string) bool {
+	return reading.HasPrefixOf(reading.Lower(part), "including ", "excluding ", "except ", "with ", "without ", "for ", "such as ", "e.g. ", "so ", "because ", "which ", "who ", "but ", "even ", "also ", "only ", "not ", "never ", "as ", "at ", "in ", "on ", "by ", "from ", "per ")
 }
 
 // saysMore tells a Chinese promise that says of itself what it is about from a value that

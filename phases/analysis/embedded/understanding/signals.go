@@ -376,6 +376,9 @@ func (s *signals) target() string {
 		if m.Class == wording.ClassVersion && (m.Op == "" || m.Op == "=") {
 			continue // which one is used is no figure to be reached
 		}
+		if best != "" && m.Start <= len(s.text) && reading.ContainsAny(reading.Lower(s.text[:m.Start]), " excluding ", " except ", " apart from ", "不含", "不包括") {
+			continue // "99.9% uptime, excluding planned maintenance (max. 4 hours per month)"
+		}
 		r := 0
 		switch m.Class {
 		case wording.ClassTime, wording.ClassRate, wording.ClassShare, wording.ClassSize:
