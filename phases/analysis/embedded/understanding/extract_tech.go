@@ -64,6 +64,9 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 		}
 		return
 	}
+	if x.lex.handledCode(text, &h) {
+		return
+	}
 	if behind := strings.Fields(text[h.End:]); h.Value.layer == "platform" && len(behind) > 0 && x.outer[fold(name+" "+strings.Trim(behind[0], ".,;:"))] {
 		return // "our WordPress site" is written to, and nothing is built on it
 	}

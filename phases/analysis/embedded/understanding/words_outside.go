@@ -201,6 +201,15 @@ type outsideWords struct {
 	OwnedWays     map[string]bool
 	CountsOfOwner map[string]bool
 
+	// Code that a product reads or writes, in languages that it is not made with.
+	HandlesCode        map[string]bool
+	TouchesCode        map[string]bool
+	CodeThings         map[string]bool
+	WordsBeforeCode    map[string]bool
+	MeansOfBuild       map[string]bool
+	LabelsOfCode       []string
+	ChineseHandlesCode []string
+
 	// Technologies that are chosen.
 	ChineseBuiltWith    []string
 	ChineseBuildVerbs   []string
