@@ -22,6 +22,7 @@ func (x *understander) describedSystems(text string, from, to int) {
 	x.namedOutside(text, from, to)
 	x.feeds(text, from, to)
 	x.thereAndNamed(text, from, to)
+	x.filledFrom(text, from, to)
 }
 
 // providerIn reads "through the … provider", "from our … system".

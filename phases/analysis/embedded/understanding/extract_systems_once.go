@@ -18,6 +18,9 @@ func (x *understander) systemsOnce() {
 			at = x.fullName(list, s.Name, FirstLine(s.Source))
 		}
 		if at < 0 {
+			at = slices.IndexFunc(list, func(o IntegrationFact) bool { return x.lex.oneByItsWay(&o, &s) })
+		}
+		if at < 0 {
 			continue
 		}
 		list[at].Source = list[at].Source.Join(s.Source)

@@ -43,7 +43,7 @@ func (l *Lexicons) reachable(name, text string) bool {
 	if before := strings.TrimRight(text[:at], " `“「"); reading.HasSuffixOf(before, l.ChineseNotCalled...) || reading.HasSuffixOf(before, l.ChineseCalledByOthers...) && strings.HasSuffix(name, "接口") {
 		return false // 不调用|外部接口 reaches nothing, and 上游调用|受理接口 is an interface of the product
 	}
-	return !l.plainNo(reading.Lower(text[at+len(name):])) && !inExample(text, name, at) && !reading.ContainsAny(" "+reading.Lower(text), l.FromLocalFiles...)
+	return !keyword(name, text) && !l.plainNo(reading.Lower(text[at+len(name):])) && !inExample(text, name, at) && !reading.ContainsAny(" "+reading.Lower(text), l.FromLocalFiles...)
 }
 
 // inExample says that a name stands among other words in quotation marks.

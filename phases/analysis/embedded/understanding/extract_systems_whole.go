@@ -50,7 +50,7 @@ func (l *Lexicons) noSystem(name string) bool {
 	if first != name && slices.Contains(l.TitlesOfPeople, strings.TrimSuffix(first, ".")) {
 		return true // "a letter from Frau Haas"
 	}
-	return slices.Contains(l.OwnDevices, first) || first != name && strings.Contains(" Annex Article Appendix Section Chapter Schedule Part Paragraph Clause Directive Regulation Table Figure ", " "+first+" ") ||
+	return slices.Contains(l.OwnDevices, first) || slices.Contains(l.OwnPlatforms, name) || first != name && strings.Contains(" Annex Article Appendix Section Chapter Schedule Part Paragraph Clause Directive Regulation Table Figure ", " "+first+" ") ||
 		strings.Contains(" Excel Word PowerPoint PDF CSV ", " "+name+" ") || strings.HasPrefix(name, "`") && strings.Contains(name, ".")
 }
 

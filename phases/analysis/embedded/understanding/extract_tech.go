@@ -64,7 +64,7 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 		}
 		return
 	}
-	if x.lex.handledCode(text, &h) {
+	if h.Value.layer == "service" && reading.HasPrefixOf(text[h.End:], x.lex.HandedOutBy...) || x.lex.handledCode(text, &h) || x.lex.writtenFor(&h, text[h.End:]) {
 		return
 	}
 	if behind := strings.Fields(text[h.End:]); h.Value.layer == "platform" && len(behind) > 0 && x.outer[fold(name+" "+strings.Trim(behind[0], ".,;:"))] {

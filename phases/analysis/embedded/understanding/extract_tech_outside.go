@@ -235,7 +235,7 @@ func (x *understander) outside(text string, from, to int) {
 			continue
 		}
 		end = h.End
-		if h.Value.weak || x.lex.refusedName(text, h.Start) || x.lex.refusedAfter(text, h.End) {
+		if h.Value.weak || x.lex.writtenFor(&h, text[h.End:]) || x.lex.refusedName(text, h.Start) || x.lex.refusedAfter(text, h.End) {
 			continue
 		}
 		switch h.Value.layer {

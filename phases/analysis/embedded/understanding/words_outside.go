@@ -192,6 +192,10 @@ type outsideWords struct {
 	ExcludedBehindName  []string
 	TitlesOfPeople      []string
 	OwnDevices          []string
+	OwnPlatforms        []string
+	HandedOutBy         []string
+	FilledFrom          []string
+	WordsOfWay          []string
 	ExchangeNouns       []string
 
 	// What a product works upon, and the ways to the systems of others.
