@@ -100,7 +100,7 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	if w.Table.IsWord("message_carriers", "en", prev) && w.Table.IsWord("carried_messages", "en", low) {
 		return noVerb // "e-mail alerts when a price drops": nothing alerts
 	}
-	if w.amountOnly(tokens[:i]) || w.listedThings(tokens, i) || w.likesNothing(tokens, i) || w.namesChanges(tokens, i) {
+	if w.amountOnly(tokens[:i]) || w.listedThings(tokens, i) || w.likesNothing(tokens, i) || w.namesChanges(tokens, i) || w.namesThings(tokens, i) {
 		return noVerb // "1 million files, 50 GB"
 	}
 	switch next {

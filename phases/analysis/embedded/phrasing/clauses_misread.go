@@ -29,6 +29,16 @@ func (w *Work) namesChanges(tokens []Token, i int) bool {
 	return w.Table.IsWord("auxiliaries", "en", next) || (next == "only" || next == "never" || next == "always") && w.Table.IsWord("intransitives", "en", tokens[i+2].Low)
 }
 
+// namesThings says that the word at token i is the plural of a thing and no verb, as the verb
+// of several stands behind it: "room displays show the next booking".
+func (w *Work) namesThings(tokens []Token, i int) bool {
+	if i == 0 || i > 3 || tokens[i].Comma || tokens[i-1].Comma || i+2 >= len(tokens) || !IsPluralNoun(tokens[i].Low) {
+		return false
+	}
+	next, behind := tokens[i+1].Low, tokens[i+2].Low
+	return w.Table.IsWord("views_doing", "en", next) && (w.Table.IsWord("articles", "en", behind) || w.Table.IsWord("determiners", "en", behind) || IsPluralNoun(behind))
+}
+
 // likesNothing says that "like" at token i compares and is no liking: "guests like Rosa join
 // with a code". Somebody likes a thing that has an article or another such word.
 func (w *Work) likesNothing(tokens []Token, i int) bool {

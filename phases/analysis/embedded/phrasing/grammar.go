@@ -1,6 +1,7 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -244,6 +245,8 @@ func (w *Work) BaseForm(phrase string) (string, bool) {
 	}
 	first := strings.ToLower(LeadingWord(rest))
 	switch {
+	case strings.HasSuffix(low, "ing") && w.comesOf(rest):
+		return "", false // "cancelling late counts as a no-show"
 	case first == "are" || first == "were", severalOfMeasure(phrase):
 		return "", false // "disputes are settled by a judge"
 	case w.Table.IsWord("intransitives", "en", first):
@@ -562,6 +565,14 @@ func SaysI(text string) bool {
 		}
 	}
 	return false
+}
+
+// comesOf says that a text tells what comes of the deed that stands before it: "a class late
+// counts as a no-show", "a paid order costs 5 EUR".
+func (w *Work) comesOf(rest string) bool {
+	return !w.HasWord(rest, "relatives") && !w.HasWord(rest, "subordinators") && slices.ContainsFunc(w.Table.Words["deeds_amounting"].In("en"), func(verb string) bool {
+		return strings.Contains(rest, " "+verb+" ")
+	})
 }
 
 // FirstVoice tells "I" and the verb that was drawn into it: "I've".

@@ -337,6 +337,7 @@ func (x *understander) addGoal(text string, from, to int) {
 		x.addConstraint(text, from, to) // what the product costs is none
 		return
 	}
+	text = broughtTo(text)
 	if due := x.aimsDue(text, from); due != "" {
 		defer x.dated(len(x.u.Goals), due)
 	}
