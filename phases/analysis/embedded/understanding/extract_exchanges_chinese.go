@@ -132,11 +132,13 @@ func (x *understander) exchangedRow(f *IntegrationFact) {
 		return
 	}
 	text := ""
-	switch strings.TrimSpace(f.Direction) {
-	case "双向":
+	switch way := strings.TrimSpace(f.Direction); {
+	case slices.Contains(x.lex.ChineseWaysBoth, way):
 		text = "与" + f.Name + "交换" + what
-	case "接收", "入", "输入", "读取":
+	case slices.Contains(x.lex.ChineseWaysIn, way):
 		text = "系统从" + f.Name + "接收" + what
+	case slices.Contains(x.lex.ChineseWaysOut, way) && !reading.ContainsAny(f.Name, x.lex.ChineseMessageWays...): // what is sent to people, functions say
+		text = "系统把" + what + "发送给" + f.Name
 	default:
 		return
 	}

@@ -506,11 +506,7 @@ func (x *understander) integrationRow(r row, _ context) {
 		text = strings.Join(r.u.Cells, "，") // the head 对接内容 in front of a cell says that nothing is connected
 	}
 	x.mention(text, r.u.From, r.u.To, true)
-	for i := len(x.u.Integrations) - 1; i >= before; i-- {
-		if known := x.u.Integrations[i].Name; known != name && reading.HasHan(known) && (strings.HasPrefix(name, known) || slices.Contains(r.u.Cells, known)) {
-			x.u.Integrations = slices.Delete(x.u.Integrations, i, i+1) // 海康 of 海康温度网关, and what goes over it: 订阅消息
-		}
-	}
+	x.rowIsOne(r, name, before)
 }
 
 // exchangeTold is what goes over an interface that a row names before the system at its other
@@ -541,10 +537,26 @@ func (l *Lexicons) purposeTold(r row, name string) string {
 	if at < 0 || at >= len(r.u.Header) {
 		return cell
 	}
-	if reading.ContainsAny(reading.Lower(r.u.Header[at]), l.PeculiarColumns...) {
+	head := reading.Lower(strings.Trim(r.u.Header[at], " .:：?？*"))
+	if reading.ContainsAny(head, l.PeculiarColumns...) {
 		return ""
 	}
+	if slices.Contains(l.RhythmColumns, head) { // how often says not what for
+		return l.cellBetween(r, name)
+	}
 	return cell
+}
+
+// cellBetween is the first cell of a row that gives neither the system nor the way, the means or how
+// often; empty without one.
+func (l *Lexicons) cellBetween(r row, name string) string {
+	for i, cell := range r.u.Cells[:min(len(r.u.Cells), len(r.u.Header))] {
+		head := reading.Lower(strings.Trim(r.u.Header[i], " .:：?？*"))
+		if cell != "" && cell != "–" && cell != name && cell != r.get("direction") && cell != r.get("protocol") && cell != r.get("id") && !slices.Contains(l.RhythmColumns, head) {
+			return cell
+		}
+	}
+	return ""
 }
 
 // outputRow reads what the product delivers, to whom and how: one feature.

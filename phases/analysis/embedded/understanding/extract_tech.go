@@ -111,6 +111,8 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 		if binding || outward != "" || reading.HasPrefixOf(text[h.End:], x.lex.ExchangeNouns...) || x.lex.exchangedAfter(text[h.End:]) || x.lex.exchangedIn(text, h.Start, h.End) || x.lex.usedHere(text, &h) {
 			x.addIntegration(strings.TrimSpace(name), text, from, to)
 		}
+	case h.Value.layer == "tool" && x.lex.ToolsThatObserve[reading.Lower(h.Value.name)]:
+		x.addTechnology(name, text[h.Start:h.End], h.Value.layer, text, from, to, binding)
 	case h.Value.layer == "tool" && reading.HasPrefixOf(text[h.End:], x.lex.ServiceThings...), outward == "target" && h.Value.layer != "language" && h.Value.layer != "framework" && !h.Value.isForm():
 		x.addIntegration(strings.TrimSpace(name), text, from, to)
 	case h.Value.weak && !binding && !cues["choose"]:

@@ -89,6 +89,10 @@ type outsideWords struct {
 	ChineseConnects              []string
 	ChineseRhythmColumns         []string
 	ChineseWaysOut               []string
+	ChineseWaysIn                []string
+	ChineseWaysBoth              []string
+	ChineseMessageWays           []string
+	ToolsThatObserve             map[string]bool
 	ChineseUnconnected           []string
 	ChineseConnectHeads          []string
 	ChineseSystemKinds           []string
