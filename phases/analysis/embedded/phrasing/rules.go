@@ -234,7 +234,7 @@ func (w *Work) bindsAlone(st *Statement, told bool) bool {
 	named, aside, _ := strings.Cut(c.Subject, " (") // what a bracket lists names nothing more
 	_, behind, _ := strings.Cut(aside, ")")
 	list := strings.Contains(named+behind, ", ") && !strings.Contains(c.Subject, " and ")
-	if !st.Whole || st.Label != "" || utf8.RuneCountInString(c.Subject) < 2 || strings.ContainsAny(c.Subject, ":") || list {
+	if !st.Whole || st.Label != "" || utf8.RuneCountInString(c.Subject) < 2 || strings.Contains(outsideCode(c.Subject), ":") || list {
 		return false
 	}
 	if c.Not && c.Form == DoVerb && strings.EqualFold(strings.TrimRight(w.Base(c), ". "), "need them") {
@@ -250,6 +250,17 @@ func (w *Work) bindsAlone(st *Statement, told bool) bool {
 		return false
 	}
 	return w.binds(c) || (st.Trigger != "" || told) && c.Form != PastVerb
+}
+
+// outsideCode is a text without what stands in code: the mark in `secret: true` ends no label.
+func outsideCode(text string) string {
+	var b strings.Builder
+	for part, code := range reading.CodeParts(text) {
+		if !code {
+			b.WriteString(part)
+		}
+	}
+	return b.String()
 }
 
 // binds says that a clause leaves no choice, or says what is done to a thing.
