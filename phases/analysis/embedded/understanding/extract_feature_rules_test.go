@@ -40,7 +40,7 @@ func TestAnnouncedRulesBelongToTheirFeature(t *testing.T) {
 			require.Equal(t, "must", f.Priority)
 			require.NotEmpty(t, f.Ref)
 			require.Equal(t, c.rules, told(append(append([]specs.Item{}, f.Details...), f.Criteria...)))
-			require.Equal(t, len(c.rules), len(f.Sequels))
+			require.Len(t, f.Sequels, len(c.rules))
 			require.Empty(t, u.Constraints)
 			require.Empty(t, u.NonGoals)
 			for _, other := range u.Features[1:] {

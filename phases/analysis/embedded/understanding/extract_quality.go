@@ -111,7 +111,7 @@ func (x *understander) ownPromises(text string, c context) []string {
 	for _, part := range parts {
 		part = reading.UpperFirst(strings.TrimSpace(part))
 		own := reading.HasFiniteVerb(part) && !x.lex.pronounStart(part) && !strings.Contains(part, ": ")
-		if s := x.look(part); !own && !(reading.HasHan(part) && s.class == c.class && s.strong) || s.trigger != "" {
+		if s := x.look(part); !own && (!reading.HasHan(part) || s.class != c.class || !s.strong) || s.trigger != "" {
 			return []string{text}
 		}
 		out = append(out, sentence(part))

@@ -14,7 +14,7 @@ func (x *understander) rowIsOne(r row, name string, before int) {
 	for i := len(x.u.Integrations) - 1; i >= before; i-- {
 		known := x.u.Integrations[i].Name
 		means := strings.Contains(r.get("protocol"), known)
-		if known == name || !means && !x.partOfName(known, name) && !(reading.HasHan(known) && slices.Contains(r.u.Cells, known)) {
+		if known == name || !means && !x.partOfName(known, name) && (!reading.HasHan(known) || !slices.Contains(r.u.Cells, known)) {
 			continue
 		}
 		x.u.Integrations = slices.Delete(x.u.Integrations, i, i+1) // 海康 of 海康温度网关, and what goes over it: 订阅消息

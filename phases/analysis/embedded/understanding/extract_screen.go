@@ -10,7 +10,7 @@ import (
 // wherever it stands: "The service has no user interface of its own".
 func (x *understander) withoutScreen(text string, from, to int) bool {
 	low := reading.Lower(text)
-	if !reading.ContainsAny(low, x.lex.NoScreenSaid...) || !x.systemSubject(text) && (x.u.Product == "" || !strings.HasPrefix(text, x.u.Product)) && !(reading.HasHan(text) && reading.HasPrefixOf(text, "本", "该")) {
+	if !reading.ContainsAny(low, x.lex.NoScreenSaid...) || !x.systemSubject(text) && (x.u.Product == "" || !strings.HasPrefix(text, x.u.Product)) && (!reading.HasHan(text) || !reading.HasPrefixOf(text, "本", "该")) {
 		return false
 	}
 	x.u.NoScreen = true
