@@ -97,8 +97,8 @@ func (l *Lexicons) scopeCell(u *reading.Unit, column int) string {
 func (l *Lexicons) dutyOfCallers(text string) bool {
 	if reading.HasHan(text) {
 		for head := range l.CallerColumnsSure {
-			if rest, ok := strings.CutPrefix(text, head); ok && reading.HasHan(head) {
-				return reading.ContainsAny(rest, l.CallersCope...)
+			if rest, ok := strings.CutPrefix(text, head); ok && reading.HasHan(head) && reading.ContainsAny(rest, l.CallersCope...) {
+				return true // whichever of the heads it begins with
 			}
 		}
 		return false
