@@ -47,11 +47,14 @@ func (w *Specifier) caseCourse(d *Draft) course {
 // what is known of its words one by one would test something else: "comments can be edited
 // for 15 minutes after posting" on both sides of that time.
 func (w *Specifier) wholeCourse(d *Draft) course {
-	if w.Language == "zh" || d.Fact == nil || d.rest != "" || d.lists() || w.sentenceCourse(d).Main != "" {
+	if w.Language == "zh" || d.Fact == nil || d.rest != "" || d.lists() {
 		return course{}
 	}
 	said := phrasing.TextForForms(w.LowerStart(strings.TrimRight(w.FirstSentence(d.fact0().Text), ". ")))
 	text, rule := w.firstForm(said, func(f *phrasing.ClauseForm) bool { return f.Whole })
+	if text == "" || w.sentenceCourse(d).Main != "" { // few statements have such a form
+		return course{}
+	}
 	return course{Main: text, Rule: rule}
 }
 
