@@ -249,8 +249,8 @@ func withoutAside(text string) string {
 			continue
 		}
 		out, in := phrasing.Measures(head+tail), phrasing.Measures(inside)
-		if excluded := strings.Contains(head, " excluding ") || strings.Contains(head, " except ") || strings.Contains(head, " apart from "); len(out) > 0 && len(in) > 0 && (in[0].Class != out[0].Class || excluded) {
-			text = head + tail // "99.9% uptime, excluding planned maintenance (max. 4 hours)"
+		if len(out) > 0 && len(in) > 0 && in[0].Class != out[0].Class {
+			text = head + tail
 		}
 	}
 	return text

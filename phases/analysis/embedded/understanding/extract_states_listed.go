@@ -39,12 +39,6 @@ var wentThrough = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)^(?:an?|every|each) (\p{L}[\p{L} -]{2,30}?) (?:goes|passes|moves|runs) through(?: these| the following)?(?: steps| phases)?: ([^.;()]+)$`)
 })
 
-// movesThrough reads the states that a sentence says a thing goes through, up to what it says
-// besides: "A request moves through the states draft, submitted, issued; it can be withdrawn".
-var movesThrough = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)^(?:an? |the |every |each )?(\p{L}[\p{L} -]{2,40}?) (?:moves|goes|passes|runs) through (?:the|these) (?:states|statuses|stages):? ([^.;:()]+)`)
-})
-
 // minStates is how many states a list of them has at least.
 const minStates = 3
 
@@ -78,8 +72,7 @@ func (x *understander) statesBeside(text string, from, to int) {
 		x.fileStates(reading.FirstOf(m[1], m[2]), m[3], from, to)
 		return
 	}
-	if m := movesThrough().FindStringSubmatch(bare); m != nil {
-		x.fileStates(m[1], m[2], from, to)
+	if x.passedStates(reading.Sentence{Text: firstClause(bare), From: from, To: to}) { // "moves through the states …; it can be withdrawn"
 		return
 	}
 	if m := wentThrough().FindStringSubmatch(bare); m != nil {
