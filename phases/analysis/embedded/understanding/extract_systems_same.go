@@ -87,19 +87,21 @@ func (l *Lexicons) refusedAlone(text string) string {
 	return ""
 }
 
-// saysHow says that what stands behind a name tells of one system: it is no list, but
-// for a remark behind the protocol, "REST on port 8443, manual v3.2".
+// saysHow says that what stands behind a name tells of one system: it is no list of names, but
+// remarks, "REST on port 8443, manual v3.2", "our existing MPI, read-only, over HL7 FHIR".
 func (x *understander) saysHow(text string) bool {
 	parts := reading.SplitTop(text, ", ")
-	if len(parts) != 2 {
-		return len(parts) < 2
+	if len(parts) < 2 {
+		return true
 	}
 	for _, h := range x.lex.tech.Find(parts[0]) {
 		if h.Value.isForm() {
 			return true
 		}
 	}
-	return false
+	return !reading.HasHan(text) && !slices.ContainsFunc(parts[1:], func(part string) bool {
+		return part == "" || reading.StartsUpper(strings.TrimPrefix(part, "and "))
+	})
 }
 
 // systemsInProse reads a paragraph below a heading of outside systems that introduces

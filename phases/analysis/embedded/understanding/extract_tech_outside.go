@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -141,6 +142,9 @@ func (x *understander) integrationUnit(u *reading.Unit, nested []int, c context)
 			x.addNonGoal(name, reading.UpperFirst(when), from, to)
 			return
 		}
+		if x.boldSystem(u, text, from, to) {
+			return
+		}
 		name, body, _ := reading.CutLabel(text, u.Strong)
 		if name != "" && (x.behindKind(name, body, from, to) || x.servedBy(name, body, from, to)) {
 			return
@@ -159,8 +163,11 @@ func (x *understander) integrationUnit(u *reading.Unit, nested []int, c context)
 			}
 			return
 		}
-		if name != "" && len(strings.Fields(name)) <= 5 && x.saysHow(body) {
-			x.mergeIntegration(IntegrationFact{Name: name, Purpose: sentence(x.besideRules(body, from, to)), Source: x.source(from, to)})
+		if name != "" && len(strings.Fields(name)) <= 5 && !slices.Contains(x.lex.NoSystemLabels, reading.Lower(name)) && x.saysHow(body) {
+			purpose := sentence(x.besideRules(body, from, to))
+			for _, each := range x.namesJoined(name) {
+				x.mergeIntegration(IntegrationFact{Name: each, Purpose: purpose, Source: x.source(from, to)})
+			}
 			return
 		}
 		before := len(x.u.Integrations)
@@ -188,6 +195,17 @@ func (x *understander) integrationUnit(u *reading.Unit, nested []int, c context)
 		}
 		x.addItem(&x.u.Dependencies, "dependency", text, from, to)
 	})
+}
+
+// namesJoined are the systems of a label: two names of makers are two systems, "RoboVet and Merlin
+// (PMS)", any other label names one, "Terms and conditions".
+func (x *understander) namesJoined(label string) []string {
+	bare, _, _ := strings.Cut(label, " (")
+	names, rest := x.namesAhead(bare)
+	if len(names) < 2 || rest != "" {
+		return []string{label}
+	}
+	return names
 }
 
 // besideRules is what an outside system is for, without the rules told behind

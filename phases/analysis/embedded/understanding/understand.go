@@ -94,7 +94,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.withoutPaperKeys()
 	x.reportsBelow()
 	x.withoutMakers()
-	plans := x.withoutPlans()
+	plans, apart := x.withoutPlans(), x.withoutRanksApart()
 	x.settleMinutes()
 	x.quotedDisputes()
 	x.disputedItems()
@@ -109,6 +109,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 		x.section(s)
 	}
 	x.rank(plans)
+	x.rankNamed(apart)
 	x.recordsToldOf()
 	x.stateSteps()
 	x.drawnTechnologies()

@@ -10,6 +10,10 @@ type formWords struct {
 	ThereAlready      []string
 	ApprovedBy        []string
 	PriorityLeads     []string
+	RankLabelTails    []string
+	RankCopulas       []string
+	RankHeadings      map[string]bool
+	AllOthers         map[string]bool
 	ConsentOpeners    []string
 	ToBeAnsweredBy    []string
 	ChineseWillAnswer []string

@@ -25,6 +25,7 @@ type outsideWords struct {
 	PassVerbs              []string
 	ToolsOfToday           []string
 	KindsOfSystem          []string
+	NoSystemLabels         []string
 	BehindSystemName       []string
 	KeptElsewhere          []string
 	SystemNouns            []string

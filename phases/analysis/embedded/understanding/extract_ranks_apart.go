@@ -1,0 +1,257 @@
+package understanding
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// rankApart is what a line under a heading of priorities says of functions told elsewhere:
+// "Booking and handing out are a must", "P2: report, export".
+type rankApart struct {
+	level    string
+	names    []string // short names of functions
+	others   bool     // "everything else": those that no line names
+	from, to int
+}
+
+// maxRankedName is how many words the short name has at most by which a line of priorities
+// speaks of a function; what is longer is a statement of its own.
+const maxRankedName = 6
+
+// withoutRanksApart takes the sections off the reading that only rank functions told in other
+// ones, and gives what they say. A section that tells the functions themselves, by rank, stays.
+func (x *understander) withoutRanksApart() (out []rankApart) {
+	for s := range x.r.Sections {
+		if !x.lex.RankHeadings[reading.Lower(strings.Trim(x.r.Sections[s].Title, " :："))] || len(x.children(s)) > 0 {
+			continue
+		}
+		var said []rankApart
+		for _, at := range x.units[s] {
+			ranks := x.ranksApart(&x.r.Units[at])
+			if ranks == nil {
+				said = nil
+				break
+			}
+			said = append(said, ranks...)
+		}
+		if len(said) == 0 || !x.toldElsewhere(said, s) {
+			continue
+		}
+		for i := range said {
+			x.place(said[i].from, said[i].to)
+		}
+		out = append(out, said...)
+		x.units[s] = nil
+	}
+	return out
+}
+
+// ranksApart reads all that a unit says as ranks; nil when it says anything else.
+func (x *understander) ranksApart(u *reading.Unit) (out []rankApart) {
+	switch u.Kind {
+	case reading.Row:
+		level, name := "", ""
+		for _, cell := range u.Cells {
+			if l := x.levelOf(cell); l != "" && level == "" {
+				level = l
+			} else if name == "" {
+				name = cell
+			}
+		}
+		if level == "" || name == "" {
+			return nil
+		}
+		return x.ranksOf(level, name, u.From, u.To)
+	case reading.Prose, reading.Bullet:
+	default:
+		return nil
+	}
+	for _, part := range strings.FieldsFunc(strings.ReplaceAll(u.Text, ". ", "\n"), func(r rune) bool { return strings.ContainsRune(";；。\n", r) }) {
+		part = strings.Trim(part, " .,，*_")
+		if part == "" {
+			continue
+		}
+		ranks := x.ranksInClause(part, u.From, u.To)
+		if ranks == nil {
+			return nil
+		}
+		out = append(out, ranks...)
+	}
+	return out
+}
+
+// ranksInClause reads one clause, or two of which the second tells of the others: "The report
+// is nice to have, everything else is a must".
+func (x *understander) ranksInClause(text string, from, to int) []rankApart {
+	if label, names, _ := reading.CutLabel(text, true); label != "" {
+		for _, tail := range x.lex.RankLabelTails {
+			label = strings.TrimSuffix(reading.Lower(label), tail)
+		}
+		if level := x.levelOf(label); level != "" {
+			return x.ranksOf(level, names, from, to)
+		}
+		if level := x.levelOf(names); level != "" { // "Booking: must"
+			return x.ranksOf(level, label, from, to)
+		}
+	}
+	if ranks := x.ranksInBracketsApart(text, from, to); ranks != nil {
+		return ranks
+	}
+	if names, level := x.copulaRank(text); level != "" {
+		if ranks := x.ranksOf(level, names, from, to); ranks != nil {
+			return ranks
+		}
+	}
+	for _, comma := range []string{", and ", ", but ", ", ", "，"} {
+		if i := strings.LastIndex(text, comma); i > 0 {
+			first, second := x.ranksInClause(text[:i], from, to), x.ranksInClause(text[i+len(comma):], from, to)
+			if first != nil && second != nil {
+				return append(first, second...)
+			}
+		}
+	}
+	return nil
+}
+
+// copulaRank takes "Booking and handing out are a must" and "其余为 P1" apart.
+func (x *understander) copulaRank(text string) (names, level string) {
+	low := reading.Lower(text)
+	for _, is := range x.lex.RankCopulas {
+		i := strings.LastIndex(low, is)
+		if i <= 0 || len(low) != len(text) {
+			continue
+		}
+		said := strings.TrimSpace(low[i+len(is):])
+		for _, article := range []string{"a ", "all ", "both ", "our ", "the ", "marked ", "rated "} {
+			said = strings.TrimPrefix(said, article)
+		}
+		if level = x.levelOf(said); level != "" {
+			return text[:i], level
+		}
+	}
+	if i := strings.LastIndex(low, " can "); i > 0 && len(low) == len(text) { // "The export can wait"
+		return text[:i], x.lex.priorities[low[i+1:]]
+	}
+	return "", ""
+}
+
+// ranksInBracketsApart reads "Booking (must), reminders (should), report (could)"; nil where one
+// of the items has no rank behind it.
+func (x *understander) ranksInBracketsApart(text string, from, to int) (out []rankApart) {
+	for _, item := range reading.SplitList(text) {
+		open := strings.LastIndexAny(item, "(（")
+		if open <= 0 {
+			return nil
+		}
+		level := x.levelOf(strings.Trim(item[open:], "()（） ."))
+		if level == "" {
+			return nil
+		}
+		out = append(out, x.ranksOf(level, item[:open], from, to)...)
+	}
+	return out
+}
+
+// ranksOf are the names of a list with their level; nil where one is a statement and no name.
+func (x *understander) ranksOf(level, list string, from, to int) []rankApart {
+	r := rankApart{level: level, from: from, to: to}
+	var parts []string
+	for _, part := range reading.SplitList(strings.TrimSpace(list)) {
+		parts = append(parts, strings.Split(part, " and ")...)
+	}
+	for _, name := range parts {
+		name = strings.TrimSpace(TrimArticle(strings.Trim(name, " .,:：*_"), []string{"the", "a", "an", "both", "and"}))
+		switch {
+		case name == "":
+		case x.lex.AllOthers[reading.Lower(name)]:
+			r.others = true
+		case len(strings.Fields(name)) > maxRankedName || reading.HasFiniteVerb(name) && len(strings.Fields(name)) > 3:
+			return nil
+		default:
+			r.names = append(r.names, name)
+		}
+	}
+	if len(r.names) == 0 && !r.others {
+		return nil
+	}
+	return []rankApart{r}
+}
+
+// toldElsewhere says that most of the names are of something that other sections tell.
+func (x *understander) toldElsewhere(said []rankApart, section int) bool {
+	all, told := 0, 0
+	for i := range said {
+		for _, name := range said[i].names {
+			all++
+			words := wording.Keywords(name)
+			if slices.ContainsFunc(x.r.Units, func(u reading.Unit) bool {
+				return u.Section != section && u.Kind != reading.Code && allIn(words, wording.Keywords(u.Text))
+			}) {
+				told++
+			}
+		}
+	}
+	return all > 0 && told*2 > all
+}
+
+// allIn says that every one of the words is among the others, of a Chinese name in pairs of runes
+// two thirds, 借出登记 for 登记借出; both are sorted.
+func allIn(words, others []string) bool {
+	const share, of = 2, 3
+	found, chinese := 0, false
+	for _, word := range words {
+		chinese = chinese || reading.HasHan(word)
+		if _, ok := slices.BinarySearch(others, word); ok {
+			found++
+		}
+	}
+	return len(words) > 0 && (found == len(words) || chinese && found*of >= len(words)*share)
+}
+
+// rankNamed gives the features the priorities that lines apart from them state. A name that no
+// feature has is a feature by itself.
+func (x *understander) rankNamed(said []rankApart) {
+	if len(said) == 0 {
+		return
+	}
+	own := make([]bool, len(x.u.Features)) // ranked by name
+	var others *rankApart
+	for i := range said {
+		r := &said[i]
+		if r.others {
+			others = r
+		}
+		for _, name := range r.names {
+			words, found := wording.Keywords(name), false
+			for at := range own {
+				f := &x.u.Features[at]
+				if f.Priority == "wont" || !allIn(words, wording.Keywords(f.Name+" "+f.Text)) && !allIn(words, wording.Keywords(f.Group)) {
+					continue
+				}
+				found = true
+				if !own[at] {
+					own[at], f.Priority = true, r.level
+					x.addReason(at, r.reason(name), r.from, r.to)
+				}
+			}
+			if !found {
+				x.addFeature(FeatureFact{Text: sentence(reading.UpperFirst(name)), Priority: r.level}, r.from, r.to)
+			}
+		}
+	}
+	if others == nil {
+		return
+	}
+	for at := range own {
+		if f := &x.u.Features[at]; !own[at] && f.Priority == "" {
+			f.Priority = others.level
+		}
+	}
+}
+
+// reason is what the line says of one function, to stand with it.
+func (r *rankApart) reason(name string) string { return reading.UpperFirst(name) + ": " + r.level }
