@@ -93,6 +93,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.resolve()
 	x.withoutPaperKeys()
 	x.reportsBelow()
+	x.failuresBelow()
 	x.withoutMakers()
 	plans, apart := x.withoutPlans(), x.withoutRanksApart()
 	x.settleMinutes()
@@ -541,7 +542,7 @@ func (x *understander) readers() map[string]unitReader {
 		"risk": (*understander).risk, "milestone": (*understander).milestone, "term": (*understander).term,
 		"alternative": (*understander).alternative, "dependency": (*understander).dependency, "scope": (*understander).scope,
 		"criterion": (*understander).criterion, "edge": (*understander).edge, "flow": (*understander).flow,
-		"kept": (*understander).keptItem, "quality": (*understander).quality, "constraint": (*understander).constraint, "decision": (*understander).decision, "dissent": (*understander).dissent,
+		"failure": (*understander).failure, "kept": (*understander).keptItem, "quality": (*understander).quality, "constraint": (*understander).constraint, "decision": (*understander).decision, "dissent": (*understander).dissent,
 		"error": (*understander).constraint, "technology": (*understander).constraint, "setting": (*understander).setting, "tender": (*understander).tender, "approval": (*understander).approval,
 		"integration": (*understander).integrationUnit, "state": (*understander).stateUnit, "data": (*understander).dataUnit,
 		"rollback": (*understander).rollbackUnit, "feature": (*understander).feature, "story": (*understander).feature, "command": (*understander).feature,

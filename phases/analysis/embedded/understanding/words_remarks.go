@@ -84,6 +84,10 @@ type remarkWords struct {
 	TodayOpeners        []string
 	FutureOpeners       []string
 	ReportTitles        map[string]bool
+	FailureTitles       map[string]bool
+	FailedStates        map[string]bool
+	StandAlone          []string
+	FailureVerbs        map[string]bool
 	AnotherOne          []string
 	EndsOfFormats       []string
 	AskedOfContributors []string
