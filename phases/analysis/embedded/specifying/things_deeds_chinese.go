@@ -19,8 +19,10 @@ func (w *Specifier) addChineseDeedRecords(m *dataModel, left int) {
 		if left <= 0 {
 			return
 		}
-		slip := strings.HasSuffix(record, "单") && slices.ContainsFunc(m.entities, func(e specs.Entity) bool { return reading.HasSuffixOf(e.Name, "单", "单子") })
-		if slip || w.deedsSaid(deed) < leastUnits || slices.ContainsFunc(m.entities, func(e specs.Entity) bool { return strings.Contains(e.Name, deed) || e.Name == record }) {
+		slip := strings.HasSuffix(record, "单") && slices.ContainsFunc(m.entities, func(e specs.Entity) bool {
+			return reading.HasSuffixOf(reading.FirstOf(e.Label, e.Name), "单", "单子")
+		})
+		if slip || w.deedsSaid(deed) < leastUnits || slices.ContainsFunc(m.entities, func(e specs.Entity) bool { return strings.Contains(e.Name+e.Label, deed) || e.Name == record }) {
 			continue
 		}
 		src := phrasing.Rule("field-from-deed")

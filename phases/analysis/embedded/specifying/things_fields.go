@@ -22,7 +22,7 @@ func (w *Specifier) addChineseThings(m *dataModel, limit int) {
 	miner.index()
 	for i := range list {
 		t := &list[i]
-		if m.index(t.name, t.name) >= 0 {
+		if m.index(t.name, t.name) >= 0 || w.onPaper(m, t.name) {
 			continue
 		}
 		e := specs.Entity{Name: t.name, Source: phrasing.Rule("entity-from-feature")}
@@ -31,6 +31,12 @@ func (w *Specifier) addChineseThings(m *dataModel, limit int) {
 		}
 		m.add(e, templates.Terms{Zh: append([]string{t.name}, t.called...)})
 	}
+}
+
+// onPaper says that the source lists the record of a deed or a thing, 预约单 of 预约: it is not kept
+// a second time.
+func (w *Specifier) onPaper(m *dataModel, name string) bool {
+	return slices.ContainsFunc(w.Table.Words["papers_of_deeds"].In("zh"), func(end string) bool { return m.index(name+end, name+end) >= 0 })
 }
 
 func (t *thing) names(text string) bool {

@@ -37,7 +37,7 @@ func (w *Specifier) tellSlips(m *dataModel) {
 func (m *dataModel) onlySlip() int {
 	found := -1
 	for i := range m.entities {
-		if reading.HasSuffixOf(m.entities[i].Name, "单", "单子") {
+		if reading.HasSuffixOf(reading.FirstOf(m.entities[i].Label, m.entities[i].Name), "单", "单子") {
 			if found >= 0 {
 				return -1
 			}

@@ -18,7 +18,7 @@ func (x *understander) dataUnit(u *reading.Unit, nested []int, c context) {
 		x.addTerm(u.Label, stripLabel(u), u.From, u.To)
 		return
 	}
-	if !isStep(u) && (x.hasLists(u) || x.fieldItem(u, c) || x.entityList(u) || x.entityCall(u) || x.entityLine(u, nested) || x.entityIntro(u, nested)) {
+	if !isStep(u) && (x.fieldsOfHeading(u, nested) || x.hasLists(u) || x.fieldItem(u, c) || x.entityList(u) || x.entityCall(u) || x.entityLine(u, nested) || x.entityIntro(u, nested)) {
 		return
 	}
 	for i, sen := range u.Sentences {
@@ -203,36 +203,45 @@ func fieldName(text string) string {
 // addEntity files an entity, or finds the one of that name.
 func (x *understander) addEntity(name string, from, to int) int {
 	name = strings.Trim(name, " `*.")
-	if short, ok := strings.CutSuffix(name, "字段"); ok && utf8.RuneCountInString(short) >= minRecordName {
-		name = short // 案卷级条目|字段
+	for _, tail := range []string{"字段", "包含", "包括"} {
+		if short, ok := strings.CutSuffix(name, tail); ok && utf8.RuneCountInString(short) >= minRecordName {
+			name = short // 案卷级条目|字段, 车辆档案|包含
+		}
 	}
 	key := fold(name)
 	if i, ok := x.entity[key]; ok {
 		x.u.Entities[i].Source = x.u.Entities[i].Source.Join(x.source(from, to))
 		return i
 	}
-	for _, other := range []string{x.lex.actorName(name), withoutLatin(name)} {
+	for _, other := range append([]string{x.lex.actorName(name)}, bothNames(name)...) {
 		if i, ok := x.entity[fold(other)]; ok && other != "" {
 			x.u.Entities[i].Source = x.u.Entities[i].Source.Join(x.source(from, to))
 			return i
 		}
 	}
-	if bare := withoutLatin(name); bare != "" {
-		x.entity[fold(bare)] = len(x.u.Entities)
+	for _, other := range bothNames(name) {
+		x.entity[fold(other)] = len(x.u.Entities)
 	}
-	x.u.Entities = append(x.u.Entities, specs.Entity{Name: name, Source: x.source(from, to)})
+	e := specs.Entity{Name: name, Source: x.source(from, to)}
+	if both := bothNames(name); both != nil {
+		e.Name, e.Label = both[0], both[1]
+	}
+	x.u.Entities = append(x.u.Entities, e)
 	x.entity[key] = len(x.u.Entities) - 1
 	return len(x.u.Entities) - 1
 }
 
-// withoutLatin is a Chinese name without its Latin one in brackets, 车次 of 车次（trip）; empty for
-// any other name.
-func withoutLatin(name string) string {
-	bare, latin, ok := strings.Cut(strings.NewReplacer("（", "(", "）", ")").Replace(name), "(")
-	if latin = strings.TrimSuffix(latin, ")"); !ok || !isIdentifier(latin) || reading.HasHan(latin) || !reading.HasHan(bare) {
-		return ""
+// bothNames are the Latin and the Chinese name of a record that is called by both: trip and 车次 of
+// 车次（trip） and of trip（车次）; nothing for any other name.
+func bothNames(name string) []string {
+	outer, inner := nameAndAside(name)
+	if inner == "" || reading.HasHan(outer) == reading.HasHan(inner) || !isIdentifier(outer) || !isIdentifier(inner) {
+		return nil
 	}
-	return strings.TrimSpace(bare)
+	if reading.HasHan(outer) {
+		return []string{inner, outer}
+	}
+	return []string{outer, inner}
 }
 
 func (x *understander) addField(e int, name, kind, constraint string, from, to int) {

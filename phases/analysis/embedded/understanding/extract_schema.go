@@ -184,6 +184,9 @@ func (x *understander) entityAnywhere(u *reading.Unit, nested []int) bool {
 		}
 	}
 	name, _ := x.lex.cutRole(u.Label)
+	if bothNames(u.Label) != nil { // door_grant（门禁授权）
+		name = u.Label
+	}
 	if reading.ContainsAny(reading.Lower(name), x.lex.NoEntityLabels...) {
 		return false
 	}

@@ -17,10 +17,14 @@ func (x *understander) fieldStates(e int, name, values string, from, to int) {
 	if low := reading.Lower(name); low != "state" && low != "status" && !strings.Contains(low, "状态") {
 		return
 	}
-	if i := strings.IndexAny(values, ":：("); i >= 0 && i < 12 {
-		values = strings.TrimLeft(values[i:], ":：( ")
+	if coded := valuesOfCodes(values); len(coded) > 1 && reading.ShortParts(coded, 3, 8) {
+		x.addStates(x.u.Entities[e].Name, coded, from, to)
+		return
 	}
-	values = strings.TrimRight(values, ".。) ")
+	if i := strings.IndexAny(values, ":：(（"); i >= 0 && i < 12 {
+		values = strings.TrimLeft(values[i:], ":：(（ ")
+	}
+	values = strings.TrimRight(values, ".。)） ")
 	parts := reading.SplitList(values)
 	for _, sep := range []string{" / ", " | ", "/", "|"} {
 		if len(parts) == 1 && strings.Contains(values, sep) {
@@ -460,7 +464,7 @@ func (l *Lexicons) goingOn(names []string) []string {
 func (x *understander) addStates(subject string, names []string, from, to int) int {
 	subject = TrimArticle(subject, x.lex.BeforeSubject)
 	if subject == "" {
-		subject = reading.FirstOf(x.stateOwnerTold(from), x.operatedOn(from), x.stateOwner())
+		subject = reading.FirstOf(x.stateOwnerTold(from), x.operatedOn(from), x.ownerOf(names), x.stateOwner())
 	}
 	e := x.stateEntity(subject, from, to)
 	for _, n := range names {
@@ -485,6 +489,17 @@ func (x *understander) stateEntity(subject string, from, to int) int {
 		name = string(unicode.ToUpper(r)) + name[n:]
 	}
 	return x.addEntity(name, from, to)
+}
+
+// ownerOf is the record that has been told to have one of these states, the last of several:
+// a table below its chain goes on about it.
+func (x *understander) ownerOf(names []string) string {
+	for i := len(x.u.Entities) - 1; i >= 0; i-- {
+		if e := &x.u.Entities[i]; slices.ContainsFunc(names, func(n string) bool { return containsFold(e.States, strings.Trim(n, " `.,。，“”\"")) }) {
+			return e.Name
+		}
+	}
+	return ""
 }
 
 func (x *understander) stateOwner() string {

@@ -32,6 +32,7 @@ type understander struct {
 	ops        map[reading.Operation]int
 	past       map[[2]int]bool   // section and lead of a list whose items tell what happened
 	fields     map[string]bool   // "entity/field"
+	records    map[[2]int]string // record whose fields a list names, by section and lead
 	define     map[int]bool      // section that says what the product is
 	wish       int               // line of the first wish of a text without headings, -1 when there is none, 0 when not looked for
 	seen       signals           // of the text looked at last
@@ -356,6 +357,9 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	}
 	if u.As != "" {
 		x.settled(u)
+		return
+	}
+	if x.recordField(u, nested, c) { // before "status：…" is taken for a line about the paper
 		return
 	}
 	if x.metadata(u, c) {

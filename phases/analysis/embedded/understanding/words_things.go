@@ -36,9 +36,14 @@ type thingWords struct {
 	ChineseNotAThing   []string
 
 	// Tables and columns.
-	SchemaNouns    []string
-	FieldWords     []string
-	NoEntityLabels []string
+	SchemaNouns     []string
+	FieldWords      []string
+	NoEntityLabels  []string
+	ColumnTypes     map[string]bool // as the explanation of a field begins with one
+	FieldRules      []string        // by which an explanation tells that it is of a field
+	EndsOfRecords   []string        // behind the name of a record, above its fields
+	NoRecords       map[string]bool // heads over records, and of none
+	ChineseNoFields []string        // in no name of a field
 
 	// Tables written as lines.
 	TableMarks []string
