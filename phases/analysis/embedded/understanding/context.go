@@ -249,6 +249,8 @@ func accepts(parent string, cue headingCue, s *reading.Section) bool {
 		return cue.Kind == "non_goal" || cue.Priority != "" || cue.Kind == "question"
 	case "alternative":
 		return false
+	case "problem": // "日常数据（取自 2024 Q4）" below 现状 are figures of how things are, and no model
+		return cue.Kind != "data"
 	}
 	return true
 }
