@@ -1,6 +1,7 @@
 package completing
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -30,18 +31,10 @@ func (w *Completer) Binds(text string) wording.Strength {
 	return wording.Must
 }
 
-// oughtAlone says that 应 binds like 必须 in a paper that is no norm: where nothing in it is
-// said more weakly by 应该, and either nothing more strongly or marks rank its features, so that
-// its words do not.
+// oughtAlone says that 应 binds like 必须 in a paper that is no norm: nothing in it is said more
+// weakly by 应该. That 必须 stands elsewhere in it makes 应 no weaker: people write both.
 func (w *Completer) oughtAlone() bool {
-	stronger := false
-	for _, line := range w.SourceLines() {
-		if strings.Contains(line, "应该") {
-			return false
-		}
-		stronger = stronger || strings.Contains(line, "必须")
-	}
-	return !stronger || !w.Unranked()
+	return !slices.ContainsFunc(w.SourceLines(), func(line string) bool { return strings.Contains(line, "应该") })
 }
 
 // IsNorm says that the source demands with 应 as norms do: what stands plainly in it

@@ -28,8 +28,7 @@ func TestChineseNormsMeansAndRates(t *testing.T) {
 	}
 }
 
-// A paper that demands with 应 line after line binds with it; one that says 应该 does not,
-// nor one that says 必须 of other things and marks none of them.
+// A paper that demands with 应 binds with it, also beside 必须; one that says 应该 does not.
 func TestOughtBindsInNorms(t *testing.T) {
 	t.Parallel()
 	norm := "（一）图片应有文字说明。\n（二）页面应可放大。\n（三）供应商应提供培训。\n宜提供夜间模式。\n"
@@ -37,7 +36,7 @@ func TestOughtBindsInNorms(t *testing.T) {
 		norm:               wording.Must,
 		norm + "页面应该好看。\n": wording.Should,
 		"页面应可放大。\n相应的应用由供应商响应。\n": wording.Must,
-		"页面应可放大。\n数据必须加密。\n":      wording.Should, // what is said more strongly beside it ranks it
+		"页面应可放大。\n数据必须加密。\n":      wording.Must,
 	} {
 		w := handMade(t, &understanding.Understanding{Lang: "zh", Product: "书架"}, "standard")
 		w.Source.Text = source
