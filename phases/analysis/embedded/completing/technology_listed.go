@@ -1,6 +1,7 @@
 package completing
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -22,11 +23,9 @@ func (w *Completer) prescribedNames() (taken, wished []string) {
 		if t.Standing == understanding.TechWished {
 			list = &wished
 		}
-		if last != nil && last.Standing == t.Standing {
-			if both := w.eitherOf(last, t); both != "" {
-				(*list)[len(*list)-1] = both
-				continue
-			}
+		if choice := w.ChoiceOf(t); choice != "" && last != nil && last.Standing == t.Standing && w.ChoiceOf(last) == choice {
+			(*list)[len(*list)-1] = choice
+			continue
 		}
 		*list = append(*list, t.Name)
 		last = t
@@ -34,20 +33,47 @@ func (w *Completer) prescribedNames() (taken, wished []string) {
 	return taken, wished
 }
 
-// eitherOf names two technologies between which a sentence leaves the choice; empty
-// where it takes both.
-func (w *Completer) eitherOf(a, b *understanding.TechnologyFact) string {
-	if a.Layer != b.Layer || a.Text != b.Text {
-		return ""
-	}
-	from, to := strings.Index(a.Text, a.Name), strings.Index(a.Text, b.Name)
-	if from < 0 || to <= from {
-		return ""
-	}
-	for _, or := range w.Table.Words["either_or"].In(w.Language) {
-		if between := a.Text[from+len(a.Name) : to]; strings.TrimSpace(between) == or {
-			return a.Text[from : to+len(b.Name)]
+// ChoiceOf is the closed choice in which a sentence names a technology beside others of its layer,
+// in its own words: "达梦或 MySQL 8.0", "人大金仓、达梦之一", "MySQL, MariaDB or PostgreSQL". Empty
+// where the sentence takes it.
+func (w *Completer) ChoiceOf(t *understanding.TechnologyFact) string {
+	type place struct{ from, to int }
+	var at []place
+	own := -1
+	for i := range w.Understood.Technologies {
+		o := &w.Understood.Technologies[i]
+		if from := strings.Index(t.Text, o.Name); o.Layer == t.Layer && o.Text == t.Text && from >= 0 {
+			at = append(at, place{from, from + len(o.Name)})
+			if o.Name == t.Name {
+				own = from
+			}
 		}
+	}
+	if len(at) < 2 || own < 0 {
+		return ""
+	}
+	slices.SortFunc(at, func(a, b place) int { return cmp.Compare(a.from, b.from) })
+	for i := 0; i < len(at); {
+		j, or := i, false
+		for ; j+1 < len(at); j++ {
+			between := strings.TrimSpace(t.Text[min(at[j].to, at[j+1].from):at[j+1].from])
+			isOr := slices.Contains(w.Table.Words["either_or"].In(w.Language), strings.TrimSpace(strings.TrimLeft(between, ",")))
+			if !isOr && !slices.Contains([]string{"、", ",", "/"}, between) {
+				break
+			}
+			or = or || isOr
+		}
+		end := at[j].to
+		for _, one := range w.Table.Words["one_of_them"].In(w.Language) {
+			if strings.HasPrefix(strings.TrimLeft(t.Text[end:], " "), one) {
+				end, or = end+strings.Index(t.Text[end:], one)+len(one), true
+				break
+			}
+		}
+		if or && j > i && at[i].from <= own && own < end {
+			return t.Text[at[i].from:end]
+		}
+		i = j + 1
 	}
 	return ""
 }

@@ -36,3 +36,23 @@ func TestWhatIsPrescribed(t *testing.T) {
 		})
 	}
 }
+
+// TestClosedChoices: a sentence that leaves the choice between a few is no choice of them all.
+func TestClosedChoices(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string][]string{
+		"部署在区政务云，数据库只能用达梦或 MySQL 8.0，不能用公有云服务。": {"达梦或 MySQL 8.0", "达梦或 MySQL 8.0"},
+		"数据库选用人大金仓、达梦之一。":                       {"人大金仓、达梦之一", "人大金仓、达梦之一"},
+		"数据库用 MySQL 8.0，缓存用 Redis。":             {"", ""},
+	} {
+		lex := loadLexicons(t)
+		u := understanding.Understand(lex.Read(analysis.Source{Text: "# 巡检系统\n\n## 功能\n\n- 巡检员上报隐患。\n\n## 约束\n\n- " + text + "\n"}), lex)
+		w := handMade(t, u, "standard")
+		w.Language = "zh"
+		var got []string
+		for i := range u.Technologies {
+			got = append(got, w.ChoiceOf(&u.Technologies[i]))
+		}
+		require.Equal(t, want, got, text)
+	}
+}

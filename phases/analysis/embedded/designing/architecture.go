@@ -288,10 +288,22 @@ func (g *Designer) statedTechnologies(rows []specs.StackRow, limit int) []string
 	for _, r := range rows {
 		telling := slices.ContainsFunc([]string{"language", "framework", "database", "queue", "processing", "cloud"}, func(l string) bool { return g.layer(l) == r.Layer })
 		if r.Source.Kind == specs.Stated && telling && len(out) < limit && !ofClients(r.Rationale, r.Technology) && !slices.Contains(g.onlyAvailable(), r.Technology) {
-			out = append(out, r.Technology)
+			if name := g.choiceNamed(r.Technology); !slices.Contains(out, name) {
+				out = append(out, name)
+			}
 		}
 	}
 	return out
+}
+
+// choiceNamed is the closed choice to which a technology of the source belongs, else the technology.
+func (g *Designer) choiceNamed(name string) string {
+	for i := range g.Understood.Technologies {
+		if t := &g.Understood.Technologies[i]; t.Name == name {
+			return phrasing.OrElse(g.ChoiceOf(t), name)
+		}
+	}
+	return name
 }
 
 // entityNames are the things that the product keeps, in the plural, as words of

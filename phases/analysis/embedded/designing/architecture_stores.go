@@ -47,7 +47,14 @@ func (g *Designer) storesOf() *stores {
 		if g.onlyListed(t) || g.workedOn(t) || g.onlyArchives(t) {
 			continue // where data come from, not where they are kept
 		}
-		s.list = append(s.list, store{name: t.Name, kind: kind, tech: t, says: g.sayings(t.Name)})
+		name := t.Name
+		if choice := g.ChoiceOf(t); choice != "" { // one store, whichever it will be
+			if slices.ContainsFunc(s.list, func(x store) bool { return x.name == choice }) {
+				continue
+			}
+			name = choice
+		}
+		s.list = append(s.list, store{name: name, kind: kind, tech: t, says: g.sayings(t.Name)})
 	}
 	for _, name := range g.d.Stores["objects"] {
 		if says := g.sayings(name); len(says) > 0 && !slices.ContainsFunc(s.list, func(x store) bool { return strings.Contains(reading.Lower(x.name), reading.Lower(name)) }) {

@@ -23,6 +23,7 @@ type candidate struct {
 	tech      *understanding.TechnologyFact // the stated technology that it is about
 	name      string                        // its name, with those of its kind that the same sentence names
 	leaning   bool                          // the source only leans towards it
+	open      bool                          // the source leaves the choice between a few
 	stays     bool                          // the system that changes is built with it
 	chosen    string                        // id of the option taken
 	proof     specs.Source                  // where the source states the choice
@@ -76,8 +77,11 @@ func (g *Designer) statedCandidates() []candidate {
 			c.said, c.proof, c.listed = g.sentence("adr_listed", "technology", t.Name), t.Source, true
 		}
 		c.name = g.nameWithKin(fam, t, c.said)
+		if choice := g.ChoiceOf(t); choice != "" {
+			c.name, c.open = choice, true
+		}
 		if text, src := g.leaning(t); text != "" {
-			c.said, c.proof, c.leaning, c.name = text, src, true, t.Name
+			c.said, c.proof, c.leaning, c.open, c.name = text, src, true, false, t.Name
 		}
 		c.refused = g.refusedFor(fam, &c)
 		out = append(out, c)

@@ -88,7 +88,7 @@ func (g *Designer) adr(number int, c *candidate) specs.ADR {
 		src = phrasing.Rule(c.rule)
 	}
 	a := specs.ADR{ID: specs.ADRID(number), Decision: "proposed", Date: g.Date, Source: src}
-	if c.proof.Kind == specs.Stated && !c.leaning {
+	if c.proof.Kind == specs.Stated && !c.leaning && !c.open {
 		a.Decision, a.Source = "accepted", c.proof
 	}
 	c.Options = g.offered(c)
@@ -260,6 +260,8 @@ func (g *Designer) adrChoice(c *candidate, o *templates.PackOption, src specs.So
 	switch {
 	case c.leaning:
 		return []specs.Item{{Text: g.sentence("adr_choice_leaning", "option", option), Source: c.proof}}
+	case c.open:
+		return []specs.Item{{Text: g.say("adr_choice_open", "option", strings.TrimRight(option, ". "), "said", g.closed(specs.Plain(g.Verbatim(c.said, c.proof)))), Source: c.proof}}
 	case c.stays:
 		return []specs.Item{{Text: g.sentence("adr_stay", "technology", c.name), Source: c.proof}}
 	case c.proof.Kind == specs.Stated && g.isFeedback(c.said):

@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -216,13 +217,24 @@ func (l *Lexicons) refusedAfter(text string, end int) bool {
 	if first, second, ok := strings.Cut(after, "; "); ok && reading.HasPrefixOf(second, l.AnotherOne...) {
 		after = first // "MySQL is the database; a new one is not allowed" refuses the others
 	}
-	if reading.ContainsAny(after, l.RefusedBehindName...) {
+	if slices.ContainsFunc(l.RefusedBehindName, func(no string) bool { return saysNo(after, no) }) {
 		return true
 	}
 	if i := strings.IndexAny(after, ",;:("); i >= 0 { // "PayPal orders are excluded; they stay as they are"
 		after = after[:i]
 	}
 	return len(strings.Fields(after)) <= 8 && reading.ContainsAny(after, l.ExcludedBehindName...)
+}
+
+// saysNo says that words behind a name turn it down. A Chinese "may not use" in a clause of its own
+// that goes on with a thing turns down that one: "数据库只能用 MySQL，不能用公有云".
+func saysNo(after, no string) bool {
+	i := strings.Index(after, no)
+	if i < 0 || !reading.HasHan(no) || !strings.HasPrefix(no, "不") || !strings.ContainsAny(after[:i], "，；。") {
+		return i >= 0
+	}
+	next, _ := utf8.DecodeRuneInString(strings.TrimLeft(after[i+len(no):], " 了"))
+	return next == utf8.RuneError || strings.ContainsRune("，；。、：）", next)
 }
 
 // mentionOnly files the technologies that a text about today or about risks
