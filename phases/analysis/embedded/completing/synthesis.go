@@ -235,6 +235,9 @@ func (w *Completer) TechnologyItems() []specs.Item {
 	for i := range w.Understood.Features {
 		other[phrasing.FoldTerm(w.Understood.Features[i].Text)] = true
 	}
+	for _, c := range w.Understood.Components {
+		other[phrasing.FoldTerm(understanding.LabelText(c.Name, c.Text))] = true
+	}
 	for _, q := range w.Understood.Qualities {
 		other[phrasing.FoldTerm(q.Text)] = true
 		known[phrasing.FoldTerm(q.Text)] = known[phrasing.FoldTerm(q.Text)] || q.Class == "PO" // what it runs on is promised, not prescribed

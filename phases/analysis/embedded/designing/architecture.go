@@ -256,6 +256,9 @@ func (g *Designer) style(a *specs.Architecture, _ []specs.ADR) []specs.Item {
 	if apart := g.apart(); len(apart) > 0 {
 		style, pairs = "style_service_apart", append(pairs, "apart", g.Join(apart, 0))
 	}
+	if names := g.statedNames(); len(names) > 0 {
+		style, pairs = "style_stated", []string{"count", strconv.Itoa(len(names)), "parts", g.Join(names, 0)}
+	}
 	out := []specs.Item{g.item("style-"+g.profile, style, pairs...)}
 	switch {
 	case len(outside) > 0:

@@ -46,6 +46,10 @@ func (g *Designer) parts() *parts {
 		g.changedParts(p)
 		return g.settleParts(p)
 	}
+	if len(g.Understood.Components) > 0 {
+		g.statedParts(p)
+		return g.settleParts(p)
+	}
 	for _, t := range g.rulesOfEntry(g.merged(g.oneCore(g.themes()), maxComponents-1-adapters, 2)) {
 		name, duty, src := g.partOf(t)
 		if core := g.say("part_core"); p.has(name) && (t.how == "core" || !p.has(core)) {

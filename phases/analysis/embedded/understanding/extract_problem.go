@@ -148,6 +148,9 @@ func (x *understander) alternative(u *reading.Unit, nested []int, _ context) {
 		if name == "" && first {
 			name, body = x.lex.wayAndGap(text)
 		}
+		if x.lex.VerdictLabels[reading.Lower(name)] && !first { // "Rejected: its price" says what is wrong with the one before
+			name = ""
+		}
 		told := !first && u.Kind == reading.Prose && len(x.u.Alternatives) > before
 		first = false
 		if name == "" && told { // "Rejected."
@@ -163,12 +166,22 @@ func (x *understander) alternative(u *reading.Unit, nested []int, _ context) {
 			return
 		}
 		if name == "" {
-			x.note(text, from, to)
+			if !x.takes(text) {
+				x.note(text, from, to)
+			}
 			return
 		}
 		x.u.Alternatives = append(x.u.Alternatives, specs.Alternative{Name: name, Gap: sentence(body), Source: x.source(from, to)})
 	})
 	x.takenInstead(u)
+	for i := range x.u.Alternatives[before:] {
+		x.lex.weigh(&x.u.Alternatives[before+i])
+	}
+}
+
+// takes says that a sentence tells which way is taken, by a technology that it names.
+func (x *understander) takes(text string) bool {
+	return reading.HasPrefixOf(reading.Lower(text), x.lex.TakenInstead...) && len(x.lex.tech.Find(text)) > 0
 }
 
 // leadsInItalics says that a paragraph begins with a sentence that is set apart by emphasis,
@@ -192,7 +205,7 @@ func (x *understander) leadsInItalics(u *reading.Unit) bool {
 // place: "**Kafka** – rejected: nobody can run it. We use PostgreSQL with LISTEN/NOTIFY."
 func (x *understander) takenInstead(u *reading.Unit) {
 	for i, sen := range u.Sentences {
-		if i == 0 || !reading.HasPrefixOf(reading.Lower(sen.Text), x.lex.TakenInstead...) || len(x.lex.tech.Find(sen.Text)) == 0 {
+		if i == 0 && u.Label != "" || !x.takes(sen.Text) {
 			continue
 		}
 		x.addItem(&x.u.Decisions, "decision", sen.Text, sen.From, sen.To)

@@ -157,6 +157,9 @@ func (f *factList) rest(u *Understanding) {
 	f.items("decision", u.Decisions)
 	f.items("note", u.Dependencies)
 	f.items("note", u.InScope)
+	for _, c := range u.Components {
+		f.add("note", LabelText(c.Name, c.Text), c.Source)
+	}
 	f.items("note", u.Flows)
 	for _, e := range u.Examples {
 		f.add("example", reading.FirstOf(e.Title, e.Syntax, "code"), e.Source)

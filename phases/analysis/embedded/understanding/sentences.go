@@ -95,6 +95,9 @@ func (u *Understanding) SaidLater(add func(specs.Source, ...string)) {
 	for _, s := range u.Integrations {
 		add(s.Source, s.Name, s.Purpose, s.Protocol)
 	}
+	for _, c := range u.Components {
+		add(c.Source, c.Name, c.Text)
+	}
 	for _, e := range u.Endpoints {
 		add(e.Source, e.Method+" "+e.Path, e.Purpose, e.Caller)
 		for _, d := range e.Details {

@@ -95,6 +95,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.withoutPaperKeys()
 	x.reportsBelow()
 	x.failuresBelow()
+	x.componentsBelow()
 	x.withoutMakers()
 	plans, apart := x.withoutPlans(), x.withoutRanksApart()
 	x.settleMinutes()
@@ -266,6 +267,9 @@ func (x *understander) step(units []int, i int, c context) int {
 		x.place(u.From, u.To)
 		return i + 1
 	}
+	if c.kind == "component" && u.Kind != reading.Code || c.kind == "failure" && u.Kind == reading.Row {
+		return x.ownForm(units, i, c)
+	}
 	if u.Kind == reading.Row {
 		j := i
 		for j < len(units) && x.r.Units[units[j]].Kind == reading.Row && x.r.Units[units[j]].Table == u.Table {
@@ -296,6 +300,17 @@ func (x *understander) step(units []int, i int, c context) int {
 		x.openMarks(&x.r.Units[below])
 	}
 	x.unit(u, units[i+1:j], c)
+	return j
+}
+
+// ownForm reads the unit at units[i] with those nested in it by the reader of its section, which
+// knows what a list and a table say there; it returns where to go on.
+func (x *understander) ownForm(units []int, i int, c context) int {
+	j := i + 1
+	for j < len(units) && x.below(units[j], units[i]) {
+		j++
+	}
+	x.readers()[c.kind](x, &x.r.Units[units[i]], units[i+1:j], c)
 	return j
 }
 
@@ -546,7 +561,7 @@ func (x *understander) readers() map[string]unitReader {
 		"risk": (*understander).risk, "milestone": (*understander).milestone, "term": (*understander).term,
 		"alternative": (*understander).alternative, "dependency": (*understander).dependency, "scope": (*understander).scope,
 		"criterion": (*understander).criterion, "edge": (*understander).edge, "flow": (*understander).flow,
-		"failure": (*understander).failure, "kept": (*understander).keptItem, "quality": (*understander).quality, "constraint": (*understander).constraint, "decision": (*understander).decision, "dissent": (*understander).dissent,
+		"failure": (*understander).failure, "component": (*understander).component, "kept": (*understander).keptItem, "quality": (*understander).quality, "constraint": (*understander).constraint, "decision": (*understander).decision, "dissent": (*understander).dissent,
 		"error": (*understander).constraint, "technology": (*understander).constraint, "setting": (*understander).setting, "tender": (*understander).tender, "approval": (*understander).approval,
 		"integration": (*understander).integrationUnit, "state": (*understander).stateUnit, "data": (*understander).dataUnit,
 		"rollback": (*understander).rollbackUnit, "feature": (*understander).feature, "story": (*understander).feature, "command": (*understander).feature,

@@ -26,7 +26,8 @@ type Understanding struct {
 	Constraints  []specs.Item
 	Technologies []TechnologyFact
 	Integrations []IntegrationFact
-	Entities     []specs.Entity // fields, relations, states and transitions as stated
+	Components   []ComponentFact // what it is made of, as the source lists it
+	Entities     []specs.Entity  // fields, relations, states and transitions as stated
 	Flows        []specs.Item
 	Endpoints    []EndpointFact
 	Signatures   []specs.Signature

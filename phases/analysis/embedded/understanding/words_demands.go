@@ -188,6 +188,9 @@ type demandWords struct {
 	ThereToUse           []string
 	LanguageCodes        []string
 	KeepingVerbs         map[string]bool
+	VerdictLabels        map[string]bool
+	VerdictOpeners       []string
+	ButClauses           []string
 
 	// Refusals and their reasons.
 	EmphasisWords  map[string]bool

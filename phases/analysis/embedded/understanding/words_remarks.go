@@ -85,6 +85,8 @@ type remarkWords struct {
 	FutureOpeners       []string
 	ReportTitles        map[string]bool
 	FailureTitles       map[string]bool
+	ComponentTitles     map[string]bool
+	PartTitles          map[string]bool
 	FailedStates        map[string]bool
 	StandAlone          []string
 	FailureVerbs        map[string]bool
