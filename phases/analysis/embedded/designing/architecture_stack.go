@@ -195,6 +195,15 @@ func (g *Designer) rejected(t *understanding.TechnologyFact) bool {
 	return g.rejects(t.Text, t.Name) || g.rejects(g.Understood.Title, bareName(t.Name)) || g.rejects(t.Text, bareName(t.Name)) || g.givenUp(bareName(t.Name))
 }
 
+// weighedOnly says that the source tells of a way with a technology among those that it did not
+// take, and takes it nowhere: what else it is used for is no choice of the design.
+func (g *Designer) weighedOnly(t *understanding.TechnologyFact) bool {
+	name := bareName(t.Name)
+	return slices.ContainsFunc(g.Understood.Alternatives, func(a specs.Alternative) bool {
+		return strings.HasPrefix(specs.Plain(a.Name), name) && !phrasing.SharesLine(a.Source, t.Source)
+	}) && !slices.ContainsFunc(g.Understood.Decisions, func(d specs.Item) bool { return strings.Contains(d.Text, name) })
+}
+
 // maxGivenUp bounds the features that are searched for what a change gives up.
 const maxGivenUp = 200
 

@@ -29,6 +29,7 @@ type candidate struct {
 	proof     specs.Source                  // where the source states the choice
 	said      string                        // the clause by which it does
 	listed    bool                          // the source only lists the technology
+	both      bool                          // the same sentence states another option too: it takes both
 	taken     bool                          // a statement describes the option itself
 	sign      string                        // word of the source that points to the option without naming it
 	bears     []string                      // classes of quality that the choice bears on
@@ -98,7 +99,7 @@ func (g *Designer) prescribed(fam *decisionRule) *understanding.TechnologyFact {
 	var first *understanding.TechnologyFact
 	for i := range g.Understood.Technologies {
 		t := &g.Understood.Technologies[i]
-		if !g.chosenFor(t) || g.rejected(t) || g.forCallers(t) || g.ActorOf(t) != "" || !fam.fits(t) || g.onlyListed(t) || g.workedOn(t) || t.Layer == "cloud" && g.storeKind(t.Name) == "objects" || !t.Binding && !g.demanded(t) || !g.decided(fam, t) {
+		if !g.chosenFor(t) || g.rejected(t) || g.weighedOnly(t) || g.forCallers(t) || g.ActorOf(t) != "" || !fam.fits(t) || g.onlyListed(t) || g.workedOn(t) || t.Layer == "cloud" && g.storeKind(t.Name) == "objects" || !t.Binding && !g.demanded(t) || !g.decided(fam, t) {
 			continue
 		}
 		if g.stores != nil && g.stores.general >= 0 && g.stores.list[g.stores.general].name == t.Name {
@@ -165,7 +166,7 @@ func (g *Designer) packCandidates() []candidate {
 				continue
 			}
 			g.settle(&c)
-			if g.barred(&c, templates.Terms{}) || !g.possible(&c) || !g.ruledOption(&c) || c.proof.Kind != specs.Stated && g.settledBy(d.SettledBy) {
+			if c.both || g.barred(&c, templates.Terms{}) || !g.possible(&c) || !g.ruledOption(&c) || c.proof.Kind != specs.Stated && g.settledBy(d.SettledBy) {
 				continue
 			}
 			for _, h := range c.hits {
@@ -206,8 +207,13 @@ func (g *Designer) settle(c *candidate) {
 	best, tied := 0, false
 	var found evidence
 	chosen := ""
+	var named []specs.Source
 	for i := range c.Options {
 		n, e := g.evidenceFor(c, &c.Options[i])
+		if n > 0 && e.names {
+			c.both = c.both || slices.ContainsFunc(named, func(src specs.Source) bool { return phrasing.SharesLine(src, e.src) })
+			named = append(named, e.src)
+		}
 		switch {
 		case n > best:
 			best, tied, chosen, found = n, false, c.Options[i].ID, e
