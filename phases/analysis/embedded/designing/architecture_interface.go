@@ -12,6 +12,7 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
 
 const maxDerivedEndpoints = 12
@@ -48,9 +49,24 @@ func (g *Designer) statedEndpoints() []specs.Endpoint {
 		if e.Scope != "" {
 			row.Purpose = strings.TrimSpace(row.Purpose + g.say("endpoint_scope", "scope", e.Scope))
 		}
+		row.Purpose = g.besidePurpose(&e, row.Purpose)
 		out = append(out, row)
 	}
 	return out
+}
+
+// besidePurpose is what an operation is for with what its row says besides, where no requirement
+// of its own holds that: "accept an event; for the two older producers".
+func (g *Designer) besidePurpose(e *understanding.EndpointFact, purpose string) string {
+	if g.Language == "zh" || slices.ContainsFunc(g.Understood.Features, func(f understanding.FeatureFact) bool { return f.Group == e.Method+" "+e.Path }) {
+		return purpose
+	}
+	for _, d := range e.Details {
+		if label, _, _ := reading.CutLabel(d.Text, false); label == "" {
+			purpose += "; " + g.phrase(d.Text)
+		}
+	}
+	return strings.TrimPrefix(purpose, "; ")
 }
 
 // isCallOf says that an operation is another one with its names filled in, as an

@@ -98,6 +98,8 @@ func (x *understander) endpointFeatures() {
 					text = strings.Replace(text, label+": ", label+"：", 1)
 				}
 				x.addDetail(at, text, from, to) // 限流：500/s binds the call as its deed does
+			} else if label == "" && !reading.HasHan(d.Text) {
+				x.callNote(at, "`"+name+"`", strings.TrimRight(d.Text, ". "), from, to)
 			}
 		}
 	}

@@ -29,7 +29,7 @@ func (x *understander) standing(name, layer, text string, from int) string {
 		return TechDevelopment
 	case reading.ContainsAny(" "+reading.Lower(clause[:max(0, strings.Index(clause, name))]), x.lex.TechRefusals...):
 		return TechRefused
-	case (layer == "language" || layer == "framework") && ofClients(clause, name):
+	case (layer == "language" || layer == "framework") && (ofClients(clause, name) || x.lex.programsOfOthers(low)):
 		return TechOfPartner
 	case !slices.Contains([]string{"language", "platform", "database", "queue", "framework"}, layer) || x.describesProduct(name):
 		return ""
@@ -43,6 +43,13 @@ func (x *understander) standing(name, layer, text string, from int) string {
 		return TechSupported
 	}
 	return ""
+}
+
+// programsOfOthers says that a clause counts programs around the product by what they are made of:
+// "most producers are written in Kotlin and a few in Go".
+func (l *Lexicons) programsOfOthers(low string) bool {
+	made := slices.IndexFunc(l.WrittenIn, func(words string) bool { return strings.Contains(low, words) })
+	return made >= 0 && reading.HasPrefixOf(strings.TrimSpace(low), l.CountsOfOthers...)
 }
 
 // clauseWith is the part of a text between commas and semicolons that holds a name.

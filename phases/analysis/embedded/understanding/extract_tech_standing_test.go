@@ -21,6 +21,7 @@ func TestWhatATechnologyIsNamedFor(t *testing.T) {
 		{"in front of what is beside the tests", "## Technology\n\n- Rust, `make test` needs Docker for the output tests.", "Rust", ""},
 		{"not wanted", "## Technology\n\n- We don't want AWS-only services.", "AWS", TechRefused},
 		{"of those who call", "## Constraints\n\n- Producers use the Swift client.", "Swift", TechOfPartner},
+		{"of most of those who call", "## Constraints\n\n- Most producers are written in Swift and a few in Rust.", "Swift", TechOfPartner},
 		{"proposed by somebody", "## Technology\n\n- I'd go with Elixir for the back end.", "Elixir", TechWished},
 		{"what a firm that offers itself works with", "## Technology\n\n- My cousin's firm does everything in Elixir and MariaDB and would look after it.", "MariaDB", TechWished},
 		{"what the people are good at", "## Technology\n\n- The two students are fluent in Kotlin.", "Kotlin", TechWished},

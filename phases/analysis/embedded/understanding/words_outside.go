@@ -26,6 +26,10 @@ type outsideWords struct {
 	ToolsOfToday           []string
 	KindsOfSystem          []string
 	NoSystemLabels         []string
+	WrittenIn              []string
+	CallBounds             []string
+	CallQualities          map[string]bool
+	CountsOfOthers         []string
 	BehindSystemName       []string
 	KeptElsewhere          []string
 	SystemNouns            []string
