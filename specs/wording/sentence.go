@@ -172,6 +172,7 @@ var neverLast = sync.OnceValue(func() []string {
 	return []string{
 		"e.g", "eg", "i.e", "ie", "vs", "cf", "no", "nos", "fig", "figs", "sec", "ch", "vol", "pp", "approx", "avg", "dr", "mr", "mrs", "ms", "prof", "st",
 		"incl", "excl", "resp", "viz", "eq", "ref", "refs", "ver", "max", "min", "aka", "tel", "dept", "gen", "rep", "sr", "n.b",
+		"fr", "rev", "cllr", "capt", "sgt", "messrs", "mme", "mlle",
 	}
 })
 

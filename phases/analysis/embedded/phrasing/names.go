@@ -326,7 +326,11 @@ func (w *Work) opensWithKind(title string) bool {
 func (w *Work) nameRoles() {
 	uses := w.actorUses()
 	most := -1
+	roles := slices.ContainsFunc(w.Understood.Actors, func(a understanding.ActorFact) bool { return !a.System && !a.Named })
 	for _, a := range w.Understood.Actors {
+		if a.Named && roles {
+			continue // one person stands for nobody else where the source knows roles
+		}
 		if a.System || a.Name == "" || w.Table.IsWord("no_roles", w.Language, a.Name) {
 			continue
 		}

@@ -24,7 +24,12 @@ func (w *Work) needed(c Clause) (string, bool) {
 			return "", false
 		}
 	}
-	return thing, w.Table.IsWord("articles", "en", LeadingWord(thing)) || wants && strings.HasPrefix(thing, "one ") // "we want one interface for all of them"
+	return thing, w.Table.IsWord("articles", "en", LeadingWord(thing)) || w.severalThings(LeadingWord(thing)) && w.canWish(c.Subject) || wants && strings.HasPrefix(thing, "one ") // "we want one interface for all of them"
+}
+
+// severalThings says that a word names several things: "figures" of "Aoife needs figures".
+func (w *Work) severalThings(word string) bool {
+	return strings.HasSuffix(word, "s") && !strings.HasSuffix(word, "ss") && !strings.HasSuffix(word, "us") && wording.Singular(word) != word
 }
 
 // canWish says that the subject of a clause is somebody: a person, a pronoun

@@ -162,7 +162,7 @@ func (w *Work) Sentence(phrase string, pairs ...string) string {
 // Slots are the values that a phrase may ask for: the names of this product, and
 // pairs of a slot and its value.
 func (w *Work) Slots(pairs ...string) map[string]string {
-	slots := map[string]string{"product": w.spokenProduct(), "product_name": w.Product, "user": w.User, "admin": w.Admin, "subject": w.Subject}
+	slots := map[string]string{"product": w.spokenProduct(), "product_name": w.Product, "user": w.asName(w.User), "admin": w.Admin, "subject": w.Subject}
 	for i := 0; i+1 < len(pairs); i += 2 {
 		if slots[pairs[i]] = w.asName(pairs[i+1]); pairs[i] == "actor" && w.IsBody(pairs[i+1]) {
 			slots[pairs[i]] = bodyMark + pairs[i+1]

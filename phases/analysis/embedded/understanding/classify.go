@@ -418,6 +418,10 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 			return kind
 		}
 		return "feature"
+	case x.lex.sizesTopic(s.text):
+		return "constraint"
+	case x.notesDeed(s):
+		return "feature"
 	}
 	return ""
 }

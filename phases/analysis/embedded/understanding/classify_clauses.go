@@ -24,6 +24,9 @@ func (l *Lexicons) mainClause(text string) string {
 			continue
 		}
 		i := strings.Index(text, ", ")
+		if at := i + len(", "); i > 0 && i < 64 && l.momentOnly(text[:i]) && reading.HasPrefixOf(low[at:], l.OpenersBeforeMainClause...) {
+			return l.mainClause(text[at:]) // "The evening before, at 6 pm, people get a text"
+		}
 		if i > 0 && i < 64 && !reading.HasFiniteVerb(text[:i]) && !strings.Contains(text[i+2:min(len(text), i+26)], ",") {
 			return text[i+2:]
 		}
@@ -32,6 +35,11 @@ func (l *Lexicons) mainClause(text string) string {
 		}
 	}
 	return text
+}
+
+// momentOnly tells words that only say when: "the evening before".
+func (l *Lexicons) momentOnly(text string) bool {
+	return len(strings.Fields(text)) <= 4 && reading.HasSuffixOf(reading.Lower(text), l.MomentEnds...)
 }
 
 // withoutPlace is a sentence from its subject on where no comma sets the place

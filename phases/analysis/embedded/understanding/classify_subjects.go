@@ -90,7 +90,7 @@ func (x *understander) personActs(s *signals) bool {
 		return !reading.ContainsAny(string([]rune(rest)[:1]), x.lex.ChineseNoSubjectEnds...)
 	}
 	word := reading.FirstWord(rest)
-	plural := strings.HasSuffix(reading.Lower(name), "s") || strings.HasPrefix(reading.Lower(name), "people")
+	plural := strings.HasSuffix(reading.Lower(name), "s") || strings.HasSuffix(name, "men") || strings.HasPrefix(reading.Lower(name), "people")
 	if strings.Contains(" come comes go goes live lives share shares own owns stand stands sit sits meet meets earn earns work works wait waits ", " "+word+" ") {
 		return false // tells how things are, not what is done with the product
 	}

@@ -37,7 +37,7 @@ func (x *understander) keptByHand(low string) bool {
 		verb, low, ours = reading.FirstWord(rest), " "+rest, true
 	default:
 		name, rest := x.leadingActor(low)
-		if name == "" || !strings.HasSuffix(name, "s") {
+		if name == "" || !strings.HasSuffix(name, "s") && !strings.HasSuffix(name, "men") {
 			return false // one person in the singular is a role of the product
 		}
 		verb, low = reading.FirstWord(rest), " "+rest

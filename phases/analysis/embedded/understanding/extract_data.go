@@ -194,7 +194,11 @@ func fieldName(text string) string {
 		}
 	}
 	text = strings.Trim(text, "`*. 。")
-	if text == "" || len(strings.Fields(text)) > 4 || utf8.RuneCountInString(text) > 36 {
+	longest := 4
+	if strings.HasPrefix(text, "number of ") {
+		longest += 2 // "number of adults and children"
+	}
+	if text == "" || len(strings.Fields(text)) > longest || utf8.RuneCountInString(text) > 36 {
 		return ""
 	}
 	return text

@@ -237,6 +237,9 @@ func (x *understander) addFeature(f FeatureFact, from, to int) int {
 		if strings.Contains(f.Want, "→") {
 			f.Want = "" // what happens then is not done by them
 		}
+		if f.Actor == "" && f.Want == "" && f.Trigger == "" {
+			f.Actor, f.Want = x.namedDoes(raw, from, to)
+		}
 	}
 	if deed, why, ok := strings.Cut(f.Want, " so that "); ok {
 		f.Want, f.Benefit = strings.TrimRight(deed, ", "), reading.FirstOf(f.Benefit, why) // what it is for is no part of the deed

@@ -256,6 +256,9 @@ func (x *understander) leadingActor(text string) (name, rest string) {
 	if x.lex.asksWhether(before) || Weekday(body) || !x.lex.nounPhrase(before) { // "Pantry helps families" names families
 		return "", ""
 	}
+	if x.lex.ProgramCommands[reading.FirstWord(before)] && strings.HasPrefix(body, text[:1]) {
+		return "", "" // "Delete people's details" is a command
+	}
 	if strings.ContainsAny(before, ",.;:(（") || reading.ContainsAny(before, x.lex.VerbsBehindActor...) {
 		return "", ""
 	}

@@ -10,7 +10,7 @@ import (
 // statedFields reads a sentence that says what is kept of something: "For each
 // plot we keep the number, the size and the tenant", "每个订单包含订单号、金额".
 func (x *understander) statedFields(sen reading.Sentence) bool {
-	if x.toldTable(sen) {
+	if x.toldTable(sen) || x.recordAhead(sen) {
 		return true
 	}
 	entity, list := x.lex.entityPhrase(sen.Text)

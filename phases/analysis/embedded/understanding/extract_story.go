@@ -226,7 +226,7 @@ func (x *understander) subjectAction(text string) (actor, want string) {
 	if what, _, of := strings.Cut(subject, " of "); of && !x.isPerson(what) {
 		return "", "" // "The number of people must not exceed the seats" is no deed of theirs
 	}
-	if len(strings.Fields(subject)) <= 3 && x.isPerson(subject) {
+	if len(strings.Fields(subject)) <= 3 && (x.isPerson(subject) || reading.HasSuffixOf(subject, x.lex.TradesOnly...)) {
 		return x.unclipped(reading.UpperFirst(x.lex.actorName(subject))), want
 	}
 	if officeCan().MatchString(text) && strings.HasPrefix(text, subject) {

@@ -191,6 +191,9 @@ func (x *understander) isNamed(name string) bool {
 func (x *understander) namedPeople() map[string]bool {
 	names := map[string]bool{}
 	for i := range x.r.Units {
+		for _, name := range x.lex.namedBeside(x.r.Units[i].Text) {
+			names[name] = true
+		}
 		for _, sen := range x.r.Units[i].Sentences {
 			words := strings.Fields(sen.Text)
 			for k, word := range words {

@@ -69,7 +69,7 @@ Guests book tables by themselves.
 - A blocked tool is shown in grey.
 
 **FR-3 [C]** The storeman can print labels.
-`, []feature{{"Borrow a tool with the badge", "must", 2}, {"The storeman can block a tool", "should", 1}, {"The storeman can print labels", "could", 0}}},
+`, []feature{{"Borrow a tool with the badge", "must", 2}, {"Block a tool", "should", 1}, {"Print labels", "could", 0}}},
 		"heading without a rank, sentence, list": {`# Table book
 
 ## Functional requirements

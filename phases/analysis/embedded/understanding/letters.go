@@ -235,6 +235,8 @@ func (l *Lexicons) withoutDecidedAhead(u *reading.Unit) {
 			continue
 		}
 		switch {
+		case ok && slices.Contains(l.DecidedAlone, reading.Lower(head)) && len(strings.Fields(rest)) >= least-1 && !strings.HasPrefix(rest, "not ") && (i > 0 || u.Label == ""):
+			u.Sentences[i].Text = reading.UpperFirst(rest)
 		case !ok || len(strings.Fields(rest)) < least:
 		case len(strings.Fields(head)) <= longest && reading.HasSuffixOf(reading.Lower(head), l.DecidedAhead...):
 			u.Sentences[i].Text = reading.UpperFirst(rest)

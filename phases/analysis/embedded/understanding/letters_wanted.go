@@ -45,8 +45,9 @@ const maxWishedWords = 5
 // and "return single items".
 func (l *Lexicons) wishFor(text string) (who, deed string) {
 	low := reading.Lower(text)
-	for _, lead := range l.WishesOfOthers {
+	for _, lead := range append([]string{l.wisherAhead(text)}, l.WishesOfOthers...) {
 		rest, ok := strings.CutPrefix(low, lead)
+		ok = ok && lead != ""
 		if !ok || len(low) != len(text) {
 			continue
 		}
@@ -64,6 +65,21 @@ func (l *Lexicons) wishFor(text string) (who, deed string) {
 		return text[len(lead):at], text[at+len(" to "):]
 	}
 	return "", ""
+}
+
+// wisherAhead is how a sentence begins, in small letters, that tells of a wish of somebody who
+// is called by name: "tunde wants ". Empty where it begins otherwise.
+func (l *Lexicons) wisherAhead(text string) string {
+	name, rest, _ := strings.Cut(text, " ")
+	if !l.calledSo(name) || l.NoFirstNames[reading.Lower(name)] {
+		return ""
+	}
+	for _, verb := range l.WishesByName {
+		if strings.HasPrefix(rest, verb) {
+			return reading.Lower(name + " " + verb)
+		}
+	}
+	return ""
 }
 
 // toldOf says what somebody is to do as a statement about them. Empty where the words behind

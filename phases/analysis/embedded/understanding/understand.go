@@ -432,6 +432,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		x.stepThen(u)
 		x.addressed(u, c)
 		x.demandsFirst(u)
+		x.withoutTopic(u, c)
 	}
 	if x.commandDeeds(u, c); len(u.Sentences) == 0 && u.Kind == reading.Prose && u.Label == "" {
 		return

@@ -151,6 +151,21 @@ type spokenWords struct {
 	VolumeVerbs     []string
 	LossVerbs       []string
 	StaysAsItIs     []string
+	// What notes say without a modal verb.
+	OfYesterday      []string
+	PlacedBy         []string
+	ProgramCommands  map[string]bool
+	OfThoseWhoRead   []string
+	TradesOnly       []string
+	SizesPerThing    []string
+	GoesIntoRecord   []string
+	WhetherItIs      []string
+	MomentEnds       []string
+	NamedNeed        []string
+	FiguresAndPapers []string
+	DecidedAlone     []string
+	WishesByName     []string
+	BehindPlace      map[string]bool
 
 	// What engineers write in a few words.
 	BuiltForms        []string
