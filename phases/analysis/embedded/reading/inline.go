@@ -236,7 +236,7 @@ func cutNumber(s string) (number, rest string) {
 	}
 	if n := digitNumber(s); n > 0 {
 		rest = strings.TrimLeft(s[n:], " \t.)、．）:：—–-　")
-		if HasPrefixOf(strings.TrimLeft(s[n:], " "), "月", "年", "日", "号") {
+		if beginsDate(s[:n], strings.TrimLeft(s[n:], " ")) {
 			return "", s // "7 月 12 日 会员系统碰头记录" begins with a day
 		}
 		if rest != "" {
@@ -248,6 +248,16 @@ func cutNumber(s string) (number, rest string) {
 		return s[:1], strings.TrimLeft(s[2:], " ")
 	}
 	return chineseNumber(s)
+}
+
+// beginsDate says that a number before 年, 月 or 日 is that of a date, and none of a section: "4.3.2
+// 月度结算" and "2 日常巡检" are named by words that only begin so.
+func beginsDate(number, rest string) bool {
+	if !HasPrefixOf(rest, "月", "年", "日", "号") || HasPrefixOf(rest, "月度", "年度", "日常", "日志", "日历", "日程", "号码", "号源") {
+		return false
+	}
+	head, _, dotted := strings.Cut(strings.Trim(number, ".()（）"), ".")
+	return !dotted || len(head) > 2 // "2025.3 月报"
 }
 
 // headsRelease tells a heading that is a release and no number of a section: "5.4",
