@@ -76,7 +76,7 @@ func (w *Work) bareBond(text string) (rest string, can, ok bool) {
 			continue
 		}
 		can = word != "应" && word != "须" && word != "宜" && word != "需"
-		if (word == "可" || word == "宜" || word == "能" || word == "需") && !w.actsInChinese(rest) || rest == "" {
+		if (word == "可" || word == "宜" || word == "能" || word == "需") && !w.actsInChinese(rest) && (word != "可" || !strings.HasPrefix(rest, "由")) || rest == "" { // 可|由店长撤销
 			return "", false, false
 		}
 		return rest, can, true

@@ -144,18 +144,31 @@ func firstClauseOf(text string) string {
 
 // boundBy binds what somebody named behind 由 has to do: "须由店长审批",
 // "发票由系统在支付成功后自动开具".
-func (w *Work) boundBy(head, must string) (string, bool) {
+func (w *Work) boundBy(head, must, able string) (string, bool) {
 	if rest := strings.TrimPrefix(head, "须"); strings.HasPrefix(rest, "由") {
 		return must + rest, true
 	}
 	first := firstClauseOf(head)
 	for _, by := range w.Table.Words["done_by"].In("zh") {
 		if i := strings.Index(first, by); i > 0 && !strings.HasSuffix(first[:i], "必") {
+			if what, ok := w.allowedBy(first[:i]); ok { // 误核销可|由店长撤销
+				return w.enabled(what, head[i:], must, able), true
+			}
 			return cjkJoin(first[:i], must) + strings.TrimPrefix(head[i:], "须"), true
 		}
 	}
 	if when, deed, ok := strings.Cut(first, "后由"); ok && utf8.RuneCountInString(when) <= maxState*2 && !reading.ContainsAny(deed, "变", "改", "转") {
 		return when + "后，" + must + "由" + deed + head[len(first):], true
+	}
+	return "", false
+}
+
+// allowedBy cuts the word that allows off the end of what somebody may do: 误核销|可, and not 许可.
+func (w *Work) allowedBy(before string) (what string, ok bool) {
+	for _, may := range []string{"可以", "可", "能够", "能"} {
+		if what, ok = strings.CutSuffix(before, may); ok {
+			return what, what != "" && !w.BondInWord(what, may)
+		}
 	}
 	return "", false
 }

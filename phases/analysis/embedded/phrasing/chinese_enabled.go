@@ -23,10 +23,20 @@ func (w *Work) enabled(left, deed, must, able string) string {
 		return left + "后，" + w.Short("req_let_subject", "must", must, "subject", "", "want", deed)
 	case reading.HasSuffixOf(left, "中") && utf8.RuneCountInString(left) <= maxState:
 		return left + "，" + w.Short("req_let_subject", "must", must, "subject", "", "want", deed)
+	case w.happensFirst(left): // 会议提前结束可在门牌屏上点: what happens can do nothing
+		return left + "时，" + w.Short("req_let_subject", "must", must, "subject", "", "want", deed)
 	case reading.HasSuffixOf(left, "类") && utf8.RuneCountInString(left) <= maxState:
 		return w.Say("for_kind", "kind", left) + "，" + w.Short("req_support", "must", must, "want", deed)
 	}
 	return cjkJoin(left, able) + deed
+}
+
+// happensFirst says that a few words in front of what is possible tell what happens to a thing: 会议提前
+// 结束, 库存不足, 卡片丢失.
+func (w *Work) happensFirst(left string) bool {
+	const least, longest = 4, 12
+	n := utf8.RuneCountInString(left)
+	return n >= least && n <= longest && !strings.ContainsAny(left, "，、的") && reading.HasSuffixOf(left, w.Table.Words["event_ends"].In("zh")...)
 }
 
 // maxState bounds a state or a kind of things before what is possible, in runes.

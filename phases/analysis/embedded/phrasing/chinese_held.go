@@ -58,6 +58,9 @@ func (w *Work) boundWhole(head string, p specs.Priority, must string) (string, b
 	if reading.ContainsAny(firstClauseOf(head), "必须", "应当", "不得") {
 		return "", false
 	}
+	if act := reading.LongestPrefix(head, w.Table.Words["machine_acts"].In("zh")...); strings.Contains(head, "只能") && w.Table.StartsWith("machine_limits", "zh", act) {
+		return w.Short("req_do", "must", must, "want", head), true // 限制其|7 天内只能约当天: the product does it
+	}
 	if m := momentFirst().FindStringSubmatch(head); m != nil && w.actsInChinese(strings.TrimSuffix(m[1], "时")) {
 		return m[1] + "，" + w.Short("req_do", "must", must, "want", m[2]), true
 	}

@@ -349,7 +349,7 @@ func (w *Work) chineseBond(head string, p specs.Priority, must, able string, add
 	if name, use, ok := CodeOffer(head); ok {
 		return w.Short("req_code_for", "must", must, "name", name, "text", use)
 	}
-	if text, ok := w.boundBy(head, must); ok {
+	if text, ok := w.boundBy(head, must, able); ok {
 		return text
 	}
 	if reading.ContainsAny(firstClauseOf(head), w.Table.Words["binding_bounds"].In("zh")...) {

@@ -394,6 +394,9 @@ func (w *Specifier) chineseLevel(text, class, must string) string {
 		if r, _ := utf8.DecodeRuneInString(value); strings.ContainsRune("<>≤≥不至最", r) || strings.HasPrefix(value, `\<`) || strings.HasPrefix(value, `\>`) {
 			return spacedEnd(label) + must + spaceBeforeLatin(value)
 		}
+		if share, span, shared := shareWithin(value); shared {
+			return strings.TrimSpace(label) + " " + share + " " + must + "在 " + span // "权限下发延迟：95% 在 30s 内"
+		}
 		if strings.Contains(value, "内") {
 			return spacedEnd(label) + must + "在" + spaceBeforeLatin(value) // "200 ms 以内"
 		}
@@ -453,6 +456,14 @@ func (w *Specifier) chineseBound(text, must string) string {
 		return head + must + "在 " + strings.TrimLeft(rest, " ")
 	}
 	return ""
+}
+
+// shareWithin parts how many of the cases have to be done from the time in which: 95% and 30s 内 of
+// "95% 在 30s 内", "99% ≤ 2 秒" has no such time.
+func shareWithin(value string) (share, span string, ok bool) {
+	share, span, ok = strings.Cut(strings.TrimSpace(value), "在")
+	share, span = strings.TrimSpace(share), strings.TrimSpace(span)
+	return share, span, ok && strings.HasSuffix(share, "%") && strings.Trim(share, "0123456789.%") == "" && strings.Contains(span, "内") && span != "" && span[0] >= '0' && span[0] <= '9'
 }
 
 func cutAny(text string, seps ...string) (before, after string, ok bool) {

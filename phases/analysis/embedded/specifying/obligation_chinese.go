@@ -2,6 +2,7 @@ package specifying
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -19,6 +20,8 @@ func (w *Specifier) boundChinese(st phrasing.Statement, d *Draft) string {
 		text = w.Say("req_rates", "name", st.Label, "must", must, "text", st.Head) // "佣金：生鲜 8%，标品 5%"
 	case st.Label != "" && strings.Contains(st.Label, "属于") && strings.Contains(st.Head, must):
 		text = st.Label + "：" + st.Head // "漏水属于紧急单：必须马上打电话"
+	case st.Label != "" && w.offersInLabel(st.Label, must) != "":
+		text = w.offersInLabel(st.Label, must) + "：" + st.Head // "到店用餐支持三种核销方式：刷脸、社保卡"
 	case st.Label != "" && !w.LeadsWithPerson(st.Label) && (w.ChineseNoun(st.Label) || !reading.HasHan(st.Label)):
 		text = w.Short("req_provide", "must", must, "text", st.Label+"："+st.Head)
 	case st.Label != "" && !w.LeadsWithPerson(st.Label) && !strings.ContainsFunc(st.Label, phrasing.IsASCIILetter):
@@ -37,6 +40,17 @@ func (w *Specifier) boundChinese(st phrasing.Statement, d *Draft) string {
 		return strings.TrimRight(st.Trigger, "，") + "，" + text
 	}
 	return text
+}
+
+// offersInLabel binds a label in which something supports what the list behind it names: 到店用餐|必须支持
+// 三种核销方式. Empty for any other.
+func (w *Specifier) offersInLabel(label, must string) string {
+	const longest = 10 // runes of what supports it
+	who, what, ok := strings.Cut(label, "支持")
+	if n := utf8.RuneCountInString(who); !ok || n < 2 || n > longest || what == "" || strings.ContainsAny(who, "，、") || reading.ContainsAny(who, "应", "须", "要", "可", "能", "不") {
+		return ""
+	}
+	return who + must + "支持" + what
 }
 
 // pricedThing says that a statement tells by its label what the rates behind it are of:
