@@ -236,6 +236,7 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 		w.untestedLead(d)
 		w.untestedNumbers(d)
 		w.untestedLimits(d)
+		w.restOfRule(d)
 		w.withoutRepeats(d)
 		w.withoutHeld(d)
 		w.withoutOutdone(d)

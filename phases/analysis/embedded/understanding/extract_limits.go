@@ -418,6 +418,10 @@ func (x *understander) constraint(u *reading.Unit, nested []int, c context) {
 		case i > 0 && len(x.u.Constraints) > before && x.lex.pointsAtThem(text):
 			x.extendConstraint(text, u.Text, sen.From, sen.To)
 		case x.rejected(&s, sen.From, sen.To):
+		case len(x.u.Features) > deeds && kind != "question" && x.lex.pointsBack(text):
+			x.addCriterion(len(x.u.Features)-1, text, sen.From, sen.To)
+		case i > 0 && len(x.u.Constraints) > before && kind != "question" && x.lex.pointsBack(text):
+			x.extendConstraint(text, u.Text, sen.From, sen.To)
 		case len(x.u.Features) > deeds && (kind == "constraint" || kind == "") && (x.lex.continues(text) || x.lex.leansBack(text)):
 			x.addCriterion(len(x.u.Features)-1, text, sen.From, sen.To)
 		case i > 0 && len(x.u.Constraints) > before && (kind == "constraint" || kind == "") && (x.lex.continues(text) || fragment(text) && !s.has("money") && !reading.HasFiniteVerb(text) || x.lex.leansBack(text) || c.kind == "error" && strings.HasPrefix(text, "`")):

@@ -81,10 +81,26 @@ func (l *Lexicons) withoutPrograms(r *reading.Reading) *Lexicons {
 // the text never uses as one: "Docent answers in the same language".
 func (l *Lexicons) calledLikePerson(r *reading.Reading, product string) *Lexicons {
 	low := reading.Lower(product)
-	if product == low || !slices.Contains(l.nouns, low) || slices.ContainsFunc(r.Lines, func(line string) bool { return strings.Contains(line, low) }) {
+	if product == low || !slices.Contains(l.nouns, low) || slices.ContainsFunc(r.Lines, func(line string) bool { return saidOutsideNames(line, low) }) {
 		return l
 	}
 	return l.without(map[string]bool{low: true})
+}
+
+// saidOutsideNames says that a line uses a word as one, and not as a part of a name in code:
+// "courier" in "the courier waits" and not in `courier-ingest` or `courier.enabled`.
+func saidOutsideNames(line, word string) bool {
+	for rest := line; ; {
+		i := strings.Index(rest, word)
+		if i < 0 {
+			return false
+		}
+		before, after := rest[:i], rest[i+len(word):]
+		if (before == "" || !strings.ContainsAny(before[len(before)-1:], "`-_./")) && (after == "" || !strings.ContainsAny(after[:1], "`-_./") || strings.HasPrefix(after, ". ") || after == ".") {
+			return true
+		}
+		rest = after
+	}
 }
 
 // without are the lexicons without some nouns of people.

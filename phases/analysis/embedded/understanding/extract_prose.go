@@ -154,7 +154,7 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 			x.addDetail(at, sen.Text, sen.From, sen.To)
 			continue
 		}
-		if kind == "feature" && at >= 0 && failsBefore(&s) {
+		if (kind == "feature" || kind == "constraint") && at >= 0 && (failsBefore(&s) || tagged.ref == "" && x.lex.pointsBack(s.text)) {
 			x.addCriterion(at, sen.Text, sen.From, sen.To)
 			continue
 		}
@@ -257,6 +257,13 @@ func (l *Lexicons) likewise(text string) bool {
 		return utf8.RuneCountInString(low) <= 16 && slices.ContainsFunc(l.ChineseLikewise, ends)
 	}
 	return len(strings.Fields(low)) <= 10 && slices.ContainsFunc(l.Likewise, ends)
+}
+
+// pointsBack tells a statement that names its case by the one before it, or says what happens in
+// its place: "Outside that window the page explains why", "the owner sees the number instead".
+func (l *Lexicons) pointsBack(text string) bool {
+	low := strings.TrimRight(reading.Lower(text), ".!; ")
+	return !reading.HasHan(text) && (reading.HasPrefixOf(low, l.BackPointers...) || strings.HasSuffix(low, " instead") && !strings.Contains(low, " if ") && !strings.Contains(low, " when "))
 }
 
 // leansBack tells a rule that cannot be read without the one before it: "The

@@ -215,6 +215,7 @@ type remarkWords struct {
 	ChineseLikewise     []string
 	Likewise            []string
 	BackReferences      []string
+	BackPointers        []string
 	ContinuationOpeners []string
 	ChineseAnnounces    []string
 	MoreThanNames       []string
