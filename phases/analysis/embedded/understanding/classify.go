@@ -18,6 +18,15 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if !s.question && c.kind != "quality" && x.lex.dutyOfCallers(s.text) {
 		return "constraint" // it binds those who call, and says nothing that the product does
 	}
+	if (c.kind == "" || c.kind == "top" || c.kind == "overview" || c.kind == "problem") && x.lex.pastFigure(s) {
+		if x.lex.painful(s) {
+			return "problem"
+		}
+		return "situation"
+	}
+	if (c.kind == "" || c.kind == "top" || c.kind == "overview" || c.kind == "problem") && x.lex.comesDownTo(s.text) {
+		return "vision"
+	}
 	if kind := x.lex.toldAside(s, c); kind != "" {
 		return kind
 	}

@@ -378,7 +378,7 @@ func (x *understander) labelled(u *reading.Unit, nested []int, c *context) bool 
 	if read == nil {
 		return false
 	}
-	if behind := x.behindPeople(u, c.kind); len(behind) > 0 {
+	if behind := append(x.behindPeople(u, c.kind), x.behindRunIn(u, c.kind)...); len(behind) > 0 {
 		rest := *u
 		rest.Sentences, rest.From = behind, behind[0].From
 		u.Sentences = u.Sentences[:len(u.Sentences)-len(behind)]

@@ -37,6 +37,10 @@ func (x *understander) goal(u *reading.Unit, nested []int, c context) {
 			x.note(text, from, to)
 			return
 		}
+		if x.lex.pastFigure(&s) {
+			x.addProblem(&s, from, to)
+			return
+		}
 		if x.lex.guardsGoal(&s) {
 			x.addConstraint(text, from, to)
 			return
@@ -337,7 +341,10 @@ func (x *understander) addGoal(text string, from, to int) {
 		x.addConstraint(text, from, to) // what the product costs is none
 		return
 	}
-	text = broughtTo(text)
+	text = nowInFront(broughtTo(text))
+	if told := x.purposeTold(text); told != "" {
+		text = told
+	}
 	if due := x.aimsDue(text, from); due != "" {
 		defer x.dated(len(x.u.Goals), due)
 	}
@@ -410,6 +417,9 @@ func (x *understander) addGoal(text string, from, to int) {
 		if i := strings.LastIndex(g.Metric, "，"); i > 0 && outageFor().MatchString(strings.SplitN(g.Metric, "，", 2)[0]) {
 			g.Metric = g.Metric[i+len("，"):] // what the clauses before say is when it counts
 		}
+	}
+	if metric, target, due := noneOf(t.text); g.Target == "" && target != "" {
+		g.Metric, g.Target, g.Due = x.lex.Headline(metric), target, reading.FirstOf(g.Due, due)
 	}
 	if g.Target == "" {
 		g.Target = reading.FirstOf(x.lex.share(t.text), x.lex.dueBy(t.text))

@@ -62,6 +62,9 @@ func piece(u *reading.Unit, list []reading.Sentence, at int) *reading.Unit {
 // aimLead tells whether a sentence announces a goal by what stands before its
 // colon, and says it behind.
 func (x *understander) aimLead(text string, c context) bool {
+	if x.purposeTold(text) != "" {
+		return true
+	}
 	lead, rest, ok := cutLead(text)
 	if !ok || rest == "" || x.look(rest).question {
 		return false

@@ -21,7 +21,8 @@ func (x *understander) goalHalves(text string) []string {
 	}
 	for _, sep := range []string{" and if ", " and to ", ", and ", " and "} {
 		head, tail, ok := strings.Cut(text, sep)
-		if !ok || len(wording.Measures(head)) == 0 || len(strings.Fields(tail)) < 3 || x.goalCue(tail, "goal_condition") > 0 {
+		_, none, _ := noneOf(head)
+		if !ok || len(wording.Measures(head)) == 0 && none == "" || len(strings.Fields(tail)) < 3 || x.goalCue(tail, "goal_condition") > 0 {
 			continue
 		}
 		switch sep {

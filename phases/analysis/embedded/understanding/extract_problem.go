@@ -35,7 +35,7 @@ func (x *understander) problem(u *reading.Unit, nested []int, c context) {
 			x.put("non_goal", &s, from, to, c)
 			return
 		}
-		if x.dreams(&s) {
+		if x.dreams(&s) || x.lex.comesDownTo(text) {
 			x.put("vision", &s, from, to, c)
 			return
 		}

@@ -406,6 +406,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		return
 	}
 	inShort(u, &c)
+	x.runInHeading(u, c)
 	x.restFirst(u)
 	x.withoutDenials(u)
 	x.withoutRefused(u)

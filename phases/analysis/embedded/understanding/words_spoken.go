@@ -156,6 +156,9 @@ type spokenWords struct {
 	PlacedBy         []string
 	ProgramCommands  map[string]bool
 	OfThoseWhoRead   []string
+	PastOfHouses     map[string]bool
+	AfterAll         []string
+	AsksOfTopic      map[string]bool
 	TradesOnly       []string
 	SizesPerThing    []string
 	GoesIntoRecord   []string

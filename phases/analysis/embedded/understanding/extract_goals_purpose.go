@@ -1,0 +1,49 @@
+package understanding
+
+import (
+	"regexp"
+	"strings"
+	"sync"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// purposeLead is how somebody begins who says what all of it is for: "The point of this is: …".
+var purposeLead = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?i:so |and )?(?i:the|our|my) (?i:whole |main |only |real )?(?i:point|purpose|aim|idea|object|objective|intention)(?i: of (?:all this|all of this|this|it|it all|the (?:whole )?(?:thing|project|work|exercise|change)))?(?i: is| was)?(?:: | (?i:that ))`)
+})
+
+// purposeTold is what stands behind such a lead where it is an outcome, empty for any other text.
+func (x *understander) purposeTold(text string) string {
+	at := purposeLead().FindStringIndex(text)
+	if at == nil || reading.HasHan(text) {
+		return ""
+	}
+	rest := reading.UpperFirst(strings.TrimSpace(text[at[1]:]))
+	if strings.HasSuffix(strings.TrimRight(rest, " )"), "?") || !x.wishesOutcome(rest) {
+		return ""
+	}
+	return rest
+}
+
+// todayInBrackets is the value of today as people add it to a goal: "(it's about 20 % now)".
+var todayInBrackets = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\((?:it['’]s|it is|that['’]s|we['’]re at|we are at|we have) ((?:about |around |roughly )?[£€$]?\d[\d.,]*(?: ?%)?[^()]{0,24}?) (?:now|today|at the moment|right now|at present)\)`)
+})
+
+// nowInFront puts the word for today in front of that value, as tables have it.
+func nowInFront(text string) string { return todayInBrackets().ReplaceAllString(text, "(now $1)") }
+
+// noneForm is a goal that there be none of something.
+var noneForm = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:No|Zero|Not a single|Not one) ((?:\p{Ll}[\p{L}-]* ){0,3}\p{Ll}[\p{L}-]*s)(?: at all)?(?:,? ((?:next|this) \p{Ll}+|(?:by|before) [^,;:]+))?$`)
+})
+
+// noneOf reads it: the number of "double sales" is to be none, "next season".
+func noneOf(text string) (metric, target, due string) {
+	m := noneForm().FindStringSubmatch(strings.TrimRight(text, ". "))
+	if m == nil {
+		return "", "", ""
+	}
+	return m[1], "none", m[2]
+}
