@@ -18,11 +18,17 @@ import (
 // back. lead is the word before the number, "after" or "for".
 func (w *Completer) quantity(name, lead, target string) string {
 	ms := phrasing.Measures(target)
+	name, lead = w.beforeTarget(name, lead, target)
 	if len(ms) > 0 && ms[0].Class == wording.ClassTime {
 		if thing := keptThing().FindStringSubmatch(name); thing != nil && !endsSoon(strings.ToLower(target)) {
 			return w.Say("measure_lasting", "text", thing[1]+" "+thing[2])
 		}
 		name = w.lastDone(name)
+	}
+	for _, stays := range []string{" stays", " remains", " stay", " remain"} {
+		if thing, ok := strings.CutSuffix(name, stays); ok && w.Language != "zh" {
+			return phrasing.Capital(thing) // "scan-to-response stays under 300 ms"
+		}
 	}
 	c, ok := w.ParseClause(name)
 	if !ok {
@@ -66,6 +72,22 @@ func (w *Completer) quantity(name, lead, target string) string {
 		return w.Say("measure_up", "text", w.LowerStart(name))
 	}
 	return name
+}
+
+// beforeTarget is a name without the number and what stands behind it, where it is the whole
+// clause: of "the record is kept for 7 years because the council expects it" only what is kept
+// for that time is measured. lead is then the word before the number.
+func (w *Completer) beforeTarget(name, lead, target string) (before, word string) {
+	at := strings.Index(name, target)
+	if at <= 0 || w.Language == "zh" {
+		return name, lead
+	}
+	before = strings.TrimRight(name[:at], " ,")
+	last := reading.LastWord(before)
+	if !w.Table.IsWord("prepositions", "en", strings.ToLower(last)) || len(strings.Fields(before)) < 3 {
+		return name, lead
+	}
+	return strings.TrimRight(strings.TrimSuffix(before, last), " ,"), strings.ToLower(last)
 }
 
 // keptThing finds a thing at the end of a clause of which only is said that it is kept: the

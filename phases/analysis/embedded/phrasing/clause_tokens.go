@@ -82,10 +82,22 @@ func tokenOf(text string, start, end int) Token {
 		if t.Low = strings.ToLower(word); start > 0 && word == "May" {
 			t.Low = monthOfMay // "in May" lets nobody do anything
 		}
+		if start > 0 && isReply(word) {
+			t.Low += "-" // "whoever replies STOP gets no more texts": it is written and not done
+		}
 	} else if strings.HasPrefix(word, "`") {
 		t.Low = CodeWord
 	}
 	return t
+}
+
+// isReply tells a word in capitals that somebody sends as it stands, to be told from the verb.
+func isReply(word string) bool {
+	switch word {
+	case "STOP", "START", "CANCEL", "YES", "HELP", "JOIN", "END", "QUIT", "CONFIRM", "RESEND", "UNSUBSCRIBE", "ACCEPT", "DECLINE", "BOOK", "PAUSE":
+		return true
+	}
+	return false
 }
 
 // WordAt is a token in lower case, empty behind the last.

@@ -105,9 +105,14 @@ func (w *Work) clauseOf(text string, tokens []Token) (c Clause, ok bool) {
 			if t.Low == "whoever" {
 				pending = 1 // "whoever marks up a score shall pay": the first verb is theirs
 			}
-			if slices.Contains([]string{"everything", "anything", "whatever"}, t.Low) && len(tokens) > 1 && w.Table.IsWord("articles", "en", tokens[1].Low) {
+			if w.allThat(tokens, i) {
 				pending, resumed = 1, t.Low // "everything a nurse does at night must be possible"
 			}
+			continue
+		}
+		if pending == 0 && w.allThat(tokens, i) {
+			pending++ // "level AA for everything the owner sees" says nothing of what the owner has to see
+			resumed = t.Low
 			continue
 		}
 		if w.contact(tokens, i) {
@@ -238,6 +243,19 @@ func listsCodes(text string) bool {
 		}
 	}
 	return n >= least && text[0] >= '0' && text[0] <= '9'
+}
+
+// allThat says that token i stands for all that somebody does, sees or has: "everything a nurse
+// does", "everything reception does".
+func (w *Work) allThat(tokens []Token, i int) bool {
+	if !slices.Contains([]string{"everything", "anything", "whatever"}, tokens[i].Low) || i+1 >= len(tokens) {
+		return false
+	}
+	if w.Table.IsWord("articles", "en", tokens[i+1].Low) {
+		return true
+	}
+	const bare = 3 // "everything reception does …"
+	return i+bare < len(tokens) && !w.Table.IsWord("adverbs", "en", tokens[i+1].Low) && tokens[i+1].Low != "else" && (w.IsThird(tokens[i+2].Low) || slices.Contains([]string{"does", "has", "do", "have"}, tokens[i+2].Low)) && !w.IsThird(tokens[i+1].Low) && w.finiteLater(tokens[i+bare:])
 }
 
 // contact says that token i begins a relative clause that has no "that": "the

@@ -156,6 +156,9 @@ func (w *Specifier) bindingText(text, class string, p specs.Priority) string {
 	if rest, ok := w.predicate(text); ok {
 		return w.Say("nfr_does", "must", w.Modal(p), "text", rest)
 	}
+	if said := cmp.Or(w.limitAllowed(text, w.Modal(p)), w.sizedFor(text, w.Modal(p))); said != "" {
+		return said
+	}
 	if said := cmp.Or(w.underLoad(text, w.Modal(p)), w.spoken(text, class, w.Modal(p)), w.watched(text, w.Modal(p))); said != "" {
 		return said
 	}
@@ -273,6 +276,9 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 		return w.Say("req_do", "must", must, "want", "be "+wording.LowerFirst(text))
 	}
 	number := completing.MeasureStart(text)
+	if st.Phrase != "" && w.namesByDeed(text) {
+		st.Phrase, st.Whole = "", false
+	}
 	loose := st.Phrase != "" && (strings.Contains(text, ": ") || number > 0 && !strings.Contains(strings.TrimSpace(text[:number]), " "))
 	if (st.Whole || st.Phrase != "" || w.Reduced(text) > 0) && !loose {
 		d.Person = false

@@ -33,9 +33,11 @@ func (w *Specifier) restOfRule(d *Draft) {
 func (w *Specifier) saysPart(d *Draft, part string) bool {
 	const most = 0.6
 	words := wording.Keywords(part)
-	return wording.Overlap(words, wording.Keywords(d.Fact.Text)) >= most || slices.ContainsFunc(d.Requirement.Criteria, func(c specs.Criterion) bool {
-		return wording.Overlap(words, wording.Keywords(specs.Plain(c.Text))) >= most
-	})
+	rule := wording.Keywords(d.Fact.Text)
+	return wording.Overlap(words, rule) >= most || wording.Overlap(rule, words) >= 1-most/2 || // it is the sentence that the rule was taken from
+		slices.ContainsFunc(d.Requirement.Criteria, func(c specs.Criterion) bool {
+			return wording.Overlap(words, wording.Keywords(specs.Plain(c.Text))) >= most
+		})
 }
 
 // testsRule says that a part of a rule tells what happens: it has a verb, and no word that puts
