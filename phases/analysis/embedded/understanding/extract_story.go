@@ -269,6 +269,9 @@ func doneToThem(modal, want string) bool {
 // deniedThem tells what must never be done with people, which is no deed of theirs: "never be
 // handed the same locker".
 func deniedThem(want string) bool {
+	if rest, not := strings.CutPrefix(reading.Lower(want), "not "); not && reading.HasPrefixOf(rest, "delay ", "block ", "slow ", "disturb ", "starve ", "affect ", "hold up ", "hinder ") {
+		return true // "One slow customer must not delay others" keeps the product from it
+	}
 	return reading.HasPrefixOf(reading.Lower(want), "never be ", "not be ", "never have ")
 }
 

@@ -182,8 +182,12 @@ func (x *understander) metadataRows(t *table, units []int, c context) bool {
 	if c.kind != "" && c.kind != "overview" && c.kind != "top" || len(t.header) != 2 || len(units) > 12 {
 		return false
 	}
-	about := 0
+	about, beside := 0, 0
 	for _, i := range units {
+		if x.lex.FormKeys[strings.Trim(reading.Lower(first(x.r.Units[i].Cells)), " :*")] {
+			beside++
+			continue
+		}
 		key := strings.Trim(first(x.r.Units[i].Cells), " :：*")
 		for _, h := range x.lex.metadata.Find(key) {
 			if h.Start == 0 && h.End == len(key) {
@@ -192,7 +196,7 @@ func (x *understander) metadataRows(t *table, units []int, c context) bool {
 			}
 		}
 	}
-	return about >= 2 && about*3 >= len(units)*2
+	return about >= 2 && (about+beside)*3 >= len(units)*2
 }
 
 // rowsOfPaper notes the rows of a table about the document as such: who leads the design is

@@ -158,6 +158,8 @@ type spokenWords struct {
 	OfThoseWhoRead   []string
 	PastOfHouses     map[string]bool
 	AfterAll         []string
+	SystemKeys       map[string]bool
+	FormKeys         map[string]bool
 	AsksOfTopic      map[string]bool
 	TradesOnly       []string
 	SizesPerThing    []string
