@@ -374,6 +374,9 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 		x.settled(u)
 		return
 	}
+	if len(nested) == 0 && x.systemRow(u, c) {
+		return
+	}
 	if x.recordField(u, nested, c) { // before "status：…" is taken for a line about the paper
 		return
 	}

@@ -197,6 +197,8 @@ type outsideWords struct {
 	LicenceNames        []string
 	LicenceLabel        []string
 	ChineseLicence      []string
+	ChineseSystemRows   []string // labels over a row of systems, each with its purpose in brackets
+	ChineseNoSystems    []string
 	RefusedBehindName   []string
 	ExcludedBehindName  []string
 	TitlesOfPeople      []string
