@@ -70,6 +70,9 @@ func (x *understander) milestone(u *reading.Unit, nested []int, c context) {
 		x.addDelivered(u, nested, c)
 		return
 	}
+	if len(nested) == 0 && x.migrationRule(u) {
+		return
+	}
 	if u.Boxed && (len(nested) > 0 || !x.lex.Calendar(u.Text) || !x.lex.planTitle(x.r.Sections[u.Section].Title)) || u.Kind == reading.Bullet && c.kind == "milestone" && x.plannedFeature(u) {
 		x.roadmapItem(u, nested, c)
 		return

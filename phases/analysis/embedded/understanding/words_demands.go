@@ -367,4 +367,8 @@ type demandWords struct {
 	// Steps that tell the reader what to do.
 	UsersSteps map[string]bool
 	NoneOf     []string
+
+	// How a system is brought over.
+	HeadsOfMigration []string
+	HeadsOfPlans     []string // a heading with one of these holds a plan
 }
