@@ -361,10 +361,8 @@ func (x *understander) addRisk(text string, from, to int) {
 			risk, mitigation = head, tail
 		}
 	}
-	for _, mark := range []string{"；", "："} {
-		if head, rest, ok := strings.Cut(risk, mark); ok && mitigation == "" && reading.HasPrefixOf(rest, x.lex.ChineseMitigations...) {
-			risk, mitigation = head, rest
-		}
+	if mitigation == "" {
+		risk, mitigation = x.lex.riskAndMeasure(risk)
 	}
 	r := specs.Risk{Text: sentence(x.tags(risk).text), Mitigation: sentence(mitigation)}
 	if r.Text == "" {

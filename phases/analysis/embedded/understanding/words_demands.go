@@ -165,6 +165,8 @@ type demandWords struct {
 	MeasureLeads       []string
 	MeasuredLeads      []string
 	ChineseMitigations []string
+	ChineseMeasures    []string // also behind a comma
+	ChineseRiskGoesOn  []string // a clause with one of these is part of the risk
 	BansInRisk         []string
 
 	// Points left open in Chinese.
