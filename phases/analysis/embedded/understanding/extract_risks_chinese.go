@@ -17,7 +17,13 @@ func (l *Lexicons) riskAndMeasure(text string) (risk, measure string) {
 			continue
 		}
 		rest := strings.TrimSpace(text[i+utf8.RuneLen(r):])
-		clause, _, _ := strings.Cut(rest, "，")
+		clause := rest
+		if r == '：' && reading.HasSuffixOf(text[:i], l.ChineseNoSystems...) {
+			continue // who says it: 信息部：…
+		}
+		if r != '：' {
+			clause, _, _ = strings.Cut(rest, "，")
+		}
 		opens := reading.HasPrefixOf(rest, l.ChineseMeasures...) || r != '，' && reading.HasPrefixOf(rest, l.ChineseMitigations...)
 		if opens && rest != "" && !reading.ContainsAny(clause, l.ChineseRiskGoesOn...) {
 			return text[:i], rest
