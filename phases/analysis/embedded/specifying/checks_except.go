@@ -1,6 +1,7 @@
 package specifying
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
@@ -181,7 +182,7 @@ func (w *Specifier) onlyCourse(d *Draft) course {
 		condition = lead + " " + condition
 	}
 	main, also := w.Say(key, "condition", condition, "text", text, "contrary", contrary), ""
-	if _, deed := w.deedOfPerson(d); deed != "" { // what happens by itself tells nobody why it does not
+	if _, deed := w.deedOfPerson(d); deed != "" && !slices.Contains([]string{"get", "receive", "see", "have", "hear"}, strings.ToLower(phrasing.LeadingWord(deed))) { // what happens by itself tells nobody why it does not
 		also = w.Say("check_only_also")
 	}
 	return course{Main: main, also: also, Rule: "criterion-of-condition", rank: firmCourse}

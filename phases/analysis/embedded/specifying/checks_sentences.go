@@ -181,8 +181,10 @@ func (w *Specifier) severalThings(things string) bool {
 // severalOf is a deed in the plural: "looks at a chart" of "look at a chart".
 func (w *Specifier) severalOf(deed string) string {
 	name, noun := w.headOfThing(deed)
-	if at := strings.Index(name, " of "); at > 0 && noun != "" && strings.HasPrefix(deed, name) {
-		name = name[:at] // 3 changes of the rota
+	for _, of := range []string{" of ", " to "} {
+		if at := strings.Index(name, of); at > 0 && noun != "" && strings.HasPrefix(deed, name) {
+			name = name[:at] // 3 changes of the rota, to a price
+		}
 	}
 	if name == "" || !strings.HasPrefix(deed, name) {
 		return deed
