@@ -49,7 +49,7 @@ func (x *understander) withoutTopic(u *reading.Unit, c context) {
 		return
 	}
 	u.Sentences[0].Text, u.Sentences[0].From = bare.text, u.From
-	u.Text, u.Label = joinSentences(u.Sentences), ""
+	u.Text, u.Label = spacedSentences(u.Sentences), ""
 }
 
 // bothSee tells what two kinds of people see: "Managers and drivers see everything".

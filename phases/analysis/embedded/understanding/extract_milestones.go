@@ -225,6 +225,7 @@ func yearAndMonth(text string) bool {
 // addMilestones files a sentence of the plan; one that gives several dates is
 // several milestones.
 func (x *understander) addMilestones(text string, from, to int) {
+	text = x.withoutDutyBehind(text, from, to)
 	if list := reading.Sentences(text, from); len(list) > 1 && !slices.ContainsFunc(list, func(sen reading.Sentence) bool { return !x.lex.Calendar(sen.Text) }) {
 		for _, sen := range list { // each is a date of its own
 			x.addMilestones(strings.TrimRight(sen.Text, ".。"), from, to)
@@ -238,6 +239,8 @@ func (x *understander) addMilestones(text string, from, to int) {
 		}
 		if label, rest, ok := strings.Cut(parts[0], ": "); ok && x.lex.planTitle(label) {
 			parts[0] = rest // "Dates: …" names what all of them are
+		} else if ok && reading.HasFiniteVerb(label) && !slices.ContainsFunc(parts[1:], reading.HasFiniteVerb) {
+			break // "The app is pushed in three waves: 6 devices on 3 June, 20 on 10 June": the parts lean on it
 		}
 		whole := true
 		for i, p := range parts {
@@ -254,6 +257,24 @@ func (x *understander) addMilestones(text string, from, to int) {
 	x.addItem(&x.u.Milestones, "milestone", text, from, to)
 }
 
+// withoutDutyBehind files a duty that stands as a sentence of its own behind a step of the plan,
+// "… on 17 June. Server 3.9 has to accept app 3.8 for 30 days", and takes it off.
+func (x *understander) withoutDutyBehind(text string, from, to int) string {
+	list := reading.Sentences(text, from)
+	for len(list) > 1 && !reading.HasHan(text) {
+		last := list[len(list)-1].Text
+		s := x.signals(last)
+		kind := x.classify(&s, context{feature: -1}, false)
+		if x.lex.Calendar(last) || s.question || !s.has("must") || !strings.Contains(" feature constraint quality ", " "+kind+" ") || !strings.HasSuffix(strings.TrimRight(text, ".。 "), strings.TrimRight(last, ".。 ")) {
+			break
+		}
+		x.put(kind, &s, from, to, context{feature: -1})
+		list = list[:len(list)-1]
+		text = spacedSentences(list)
+	}
+	return text
+}
+
 // undatedRight tells what can be done with the product, for however long, from a step with a
 // date: "The migration can be rolled back for 7 days".
 func (x *understander) undatedRight(text string) bool {
@@ -264,7 +285,7 @@ func (x *understander) undatedRight(text string) bool {
 // standsAlone tells a step that could be a line of its own, because it names its date or
 // opens with its release, from what only explains the step in front of it.
 func (l *Lexicons) standsAlone(part string) bool {
-	for _, lead := range []string{"so ", "because ", "since ", "因为", "otherwise "} {
+	for _, lead := range []string{"so ", "because ", "since ", "因为", "otherwise ", "in time for ", "in time to ", "well before ", "just before ", "right before ", "ahead of ", "which ", "when ", "followed by "} {
 		if strings.HasPrefix(part, lead) {
 			return false
 		}

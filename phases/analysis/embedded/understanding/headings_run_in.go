@@ -27,7 +27,7 @@ func (x *understander) runInHeading(u *reading.Unit, c context) {
 	x.place(u.Sentences[0].From, u.Sentences[0].To)
 	u.Sentences = append([]reading.Sentence(nil), u.Sentences[1:]...)
 	u.Sentences[0].From = u.From
-	u.Text = joinSentences(u.Sentences)
+	u.Text = spacedSentences(u.Sentences)
 	if known {
 		u.Label, u.Text = name, name+": "+u.Text
 	}

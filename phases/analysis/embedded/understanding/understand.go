@@ -410,6 +410,9 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	}
 	inShort(u, &c)
 	x.runInHeading(u, c)
+	if x.chatter(u, c) {
+		return
+	}
 	x.restFirst(u)
 	x.withoutDenials(u)
 	x.withoutRefused(u)

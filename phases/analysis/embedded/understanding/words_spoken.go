@@ -158,6 +158,9 @@ type spokenWords struct {
 	OfThoseWhoRead   []string
 	PastOfHouses     map[string]bool
 	AfterAll         []string
+	ToDoLabels       map[string]bool
+	LabelAsides      []string
+	FeelingTails     []string
 	SystemKeys       map[string]bool
 	FormKeys         map[string]bool
 	AsksOfTopic      map[string]bool
