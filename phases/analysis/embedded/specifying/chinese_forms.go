@@ -64,6 +64,12 @@ func (w *Specifier) chineseFormed(d *Draft) course {
 		}
 		return w.momentForm(trigger, head)
 	}
+	if label := d.Statement.Label; w.offersInLabel(label, w.Say("must")) != "" { // 支持三种核销方式|：刷脸、社保卡
+		if c := w.leadForm(label + "：" + head); c.Main != "" {
+			d.tested = slices.AppendSeq(d.tested, chineseClauses(head))
+			return c
+		}
+	}
 	if c := w.leadForm(head); c.Main != "" || d.Statement.Label != "" {
 		if c.Main != "" {
 			d.tested = slices.AppendSeq(d.tested, chineseClauses(head))

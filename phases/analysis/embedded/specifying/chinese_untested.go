@@ -24,9 +24,16 @@ func (w *Specifier) untestedLead(d *Draft) {
 	if n := utf8.RuneCountInString(lead); n < minOwnClause || n > maxOwnClause || w.namesCase(lead) || w.Table.EndsWith("form_circumstances", lead) || strings.Contains(lead, "：") || w.leadTold(d, lead) || !roomFor(d) {
 		return
 	}
-	if text := w.tried(w.leadTest(d, lead)); text != "" && !w.Table.Weak.Untestable(text) {
+	if text := w.tried(w.leadTest(d, lead)); text != "" && !w.onlyHeading(d, text) && !w.Table.Weak.Untestable(text) {
 		w.addCriterion(d, text, phrasing.Rule(FromStatement))
 	}
+}
+
+// onlyHeading says that a test is nothing but the heading above criteria that the source states: "下单与
+// 取消" tells no case.
+func (w *Specifier) onlyHeading(d *Draft, text string) bool {
+	name := phrasing.FoldTerm(d.Fact.Name)
+	return name != "" && len(d.Fact.Criteria) > 0 && phrasing.FoldTerm(strings.TrimRight(d.Fact.Text, "。")) == name && phrasing.FoldTerm(strings.TrimRight(text, "。")) == name
 }
 
 // entitled says that the title of a requirement is what its statement says first, and no
