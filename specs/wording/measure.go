@@ -49,7 +49,7 @@ func eachMeasure(text string, yield func(Measure) bool) {
 			continue
 		}
 		m, end, ok := measureAt(text, i, last)
-		if ok {
+		if ok && !networkName(text, m.End) {
 			m.Text = text[m.Start:m.End]
 			if !yield(m) {
 				return
@@ -58,6 +58,15 @@ func eachMeasure(text string, yield func(Measure) bool) {
 		}
 		i = end
 	}
+}
+
+// networkName says that a number that ends here is part of the name of a network: 4G, 5G.
+func networkName(text string, end int) bool {
+	if end == 0 || end >= len(text) || text[end] != 'G' || text[end-1] < '2' || text[end-1] > '6' {
+		return false
+	}
+	next := nextRune(text[end+1:])
+	return (end < 2 || text[end-2] < '0' || text[end-2] > '9') && !unicode.IsLetter(next) && !unicode.IsDigit(next)
 }
 
 // skipLength passes what holds no measure, and words that hold digits.

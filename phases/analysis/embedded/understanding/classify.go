@@ -27,6 +27,9 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if (c.kind == "" || c.kind == "top" || c.kind == "overview" || c.kind == "problem") && x.lex.comesDownTo(s.text) {
 		return "vision"
 	}
+	if c.kind != "constraint" && c.kind != "problem" && peopleAtOnce(s) {
+		return "quality"
+	}
 	if kind := x.lex.toldAside(s, c); kind != "" {
 		return kind
 	}

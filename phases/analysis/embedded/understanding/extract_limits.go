@@ -356,15 +356,19 @@ func (x *understander) addRisk(text string, from, to int) {
 	if head, tail, ok := strings.Cut(text, ": we want "); ok && mitigation == "" { // how bad it may get at most
 		risk, mitigation = head, "We want "+tail
 	}
-	for _, mark := range []string{"; ", ". "} {
-		if head, tail, ok := strings.Cut(text, mark); ok && mitigation == "" && (x.answersRisk(tail) && mark == "; " || x.takesInHand(tail)) {
+	for _, mark := range []string{"; ", ". ", " - ", " – ", " — "} {
+		head, tail, ok := strings.Cut(text, mark)
+		if ok && mitigation == "" && x.lex.offersAgainst(tail) {
+			risk, mitigation = head, tail
+		}
+		if dash := strings.HasPrefix(mark, " "); ok && !dash && mitigation == "" && (x.answersRisk(tail) && mark == "; " || x.takesInHand(tail)) {
 			risk, mitigation = head, tail
 		}
 	}
 	if mitigation == "" {
 		risk, mitigation = x.lex.riskAndMeasure(risk)
 	}
-	r := specs.Risk{Text: sentence(x.tags(risk).text), Mitigation: sentence(mitigation)}
+	r := specs.Risk{Text: sentence(x.tags(risk).text), Mitigation: sentence(reading.UpperFirst(mitigation))}
 	if r.Text == "" {
 		return
 	}

@@ -85,6 +85,13 @@ func (x *understander) answersRisk(text string) bool {
 	return strings.HasPrefix(low, " we ") && !s.has("problem") || s.has("must") || strings.Contains(low, " only") && reading.ContainsAny(low, " is ", " are ")
 }
 
+// offersAgainst tells the half behind a risk in which somebody called by name says what they would
+// do about it: "Tom suggests we start with two practices", "Aoife offered a training afternoon".
+func (l *Lexicons) offersAgainst(text string) bool {
+	name, rest, _ := strings.Cut(text, " ")
+	return l.calledSo(name) && !l.NoFirstNames[reading.Lower(name)] && len(strings.Fields(rest)) > 2 && reading.HasPrefixOf(rest, l.OffersAgainst...)
+}
+
 // takesInHand tells the half behind a risk that says what is needed against it, what can
 // be done, or who sees to it: "need a list of such words", "we can only spot it", "Bram
 // talks to them himself".

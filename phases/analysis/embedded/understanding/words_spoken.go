@@ -158,6 +158,7 @@ type spokenWords struct {
 	OfThoseWhoRead   []string
 	PastOfHouses     map[string]bool
 	AfterAll         []string
+	OffersAgainst    []string
 	ToDoLabels       map[string]bool
 	LabelAsides      []string
 	FeelingTails     []string
