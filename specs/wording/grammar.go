@@ -124,10 +124,20 @@ func singleStop(text string) string {
 
 func upperFirst(text string) string {
 	r, n := utf8.DecodeRuneInString(text)
-	if !unicode.IsLower(r) || isIdentifier(firstField(text)) {
+	if !unicode.IsLower(r) || isIdentifier(firstField(text)) || opensWithCode(text) {
 		return text
 	}
 	return string(unicode.ToUpper(r)) + text[n:]
+}
+
+// opensWithCode says that a Chinese text begins with the name of a program or a record in small
+// letters, which keeps its case: "space-svc 挂了", "booking 的状态".
+func opensWithCode(text string) bool {
+	end := strings.IndexFunc(text, func(r rune) bool { return r != '-' && (r < 'a' || r > 'z') && (r < '0' || r > '9') })
+	if end <= 0 || !strings.ContainsFunc(text, isCJK) {
+		return false
+	}
+	return strings.Contains(text[:end], "-") || strings.HasPrefix(strings.TrimLeft(text[end:], " "), "的")
 }
 
 // firstField is the first word with the marks inside it, without those behind.
