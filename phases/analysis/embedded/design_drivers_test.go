@@ -25,6 +25,7 @@ func TestDemandsForceDecisions(t *testing.T) {
 		{"machines that sign in", "Build jobs sign in with OIDC tokens.", "", "", ""},
 		{"a load without a peak", "The quay page answers 40 requests per second.", "", "", ""},
 		{"nothing", "The office can rename a buyer.", "", "", ""},
+		{"people who are trained again", "The late shift is not retrained before autumn.", "", "", ""},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
