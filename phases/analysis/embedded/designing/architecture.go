@@ -257,7 +257,7 @@ func (g *Designer) style(a *specs.Architecture, _ []specs.ADR) []specs.Item {
 		style, pairs = "style_service_apart", append(pairs, "apart", g.Join(apart, 0))
 	}
 	if names := g.statedNames(); len(names) > 0 {
-		style, pairs = "style_stated", []string{"count", strconv.Itoa(len(names)), "parts", g.Join(names, 0)}
+		style, pairs = "style_stated", append(pairs, "count", strconv.Itoa(len(names)), "parts", g.Join(names, 0))
 	}
 	out := []specs.Item{g.item("style-"+g.profile, style, pairs...)}
 	switch {

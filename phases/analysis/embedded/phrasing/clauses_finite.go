@@ -258,10 +258,32 @@ func (w *Work) stateVerb(tokens []Token, i int, next string) verbForm {
 		return PluralVerb // "refunds above 150 EUR need approval"
 	case many && w.Table.IsWord("state_verbs", "en", low) && w.FirmObject(next), many && next == "as" && w.Table.IsWord("verbs", "en", low) && IsPluralNoun(tokens[i-1].Low):
 		return PluralVerb
+	case many && w.behindPlace(tokens, i) && (w.FirmObject(next) || w.Table.IsWord("ends_clause_now", "en", next)):
+		return PluralVerb // "emergency words in the reason field show the number", "all reminders for that animal stop immediately"
 	case !many && w.Table.IsWord("state_verbs", "en", wording.Singular(low)) && low != wording.Singular(low) && w.FirmObject(next):
 		return ThirdVerb
 	}
 	return noVerb
+}
+
+// behindPlace says that token i is a verb behind several things of which is only told where they
+// are or what for: "reminders for that animal stop". The word before it ends the place.
+func (w *Work) behindPlace(tokens []Token, i int) bool {
+	const nearest = 3 // "words in fields show"
+	if i < nearest || !w.Table.IsWord("verbs", "en", tokens[i].Low) || slices.ContainsFunc(tokens[:i], func(t Token) bool { return t.Comma }) {
+		return false
+	}
+	if _, done := w.Participle(tokens[i].Low); done {
+		return false // "terms of a lease set out in the contract"
+	}
+	prev := tokens[i-1].Low
+	if !IsPlainWord(prev) || w.Table.IsWord("prepositions", "en", prev) || w.Table.IsWord("determiners", "en", prev) || w.Table.IsWord("articles", "en", prev) || w.Table.IsWord("verbs", "en", prev) || prev == "and" || prev == "or" || prev == "to" {
+		return false
+	}
+	place := slices.IndexFunc(tokens[1:i-1], func(t Token) bool { return w.Table.IsWord("prepositions", "en", t.Low) })
+	return place >= 0 && !slices.ContainsFunc(tokens[:i], func(t Token) bool {
+		return w.Table.IsWord("relatives", "en", t.Low) && t.Low != "that" || t.Low == "that" && t != tokens[min(place+2, i-1)] || w.Table.IsWord("conditions", "en", t.Low) || w.Table.IsWord("subordinators", "en", t.Low)
+	})
 }
 
 // manyBefore says that the thing which words begin with is more than one: its

@@ -12,7 +12,7 @@ func TestStatementsOfTechnicalBriefs(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ text, description, criterion string }{
 		{"If several files are given and one of them cannot be parsed, the others are still checked and the exit code is 3.", "If several files are given and one of them cannot be parsed, the others MUST still be checked.", "The exit code is 3."},
-		{"Requests for a booking of another shop return 404, not 403.", "The following MUST hold: requests for a booking of another shop return 404, not 403.", ""},
+		{"Requests for a booking of another shop return 404, not 403.", "Requests for a booking of another shop MUST return 404, not 403.", ""},
 		{"The code has 6 digits and is valid for 10 minutes.", "The code MUST have 6 digits and be valid for 10 minutes.", ""},
 		{"Limits set for a room override the global limits.", "The following MUST hold: limits set for a room override the global limits.", "In a test case with different values, limits set for a room apply where they are set, and the global limits everywhere else."},
 		{"Requests are limited to 60 per minute per IP address.", "Requests MUST be limited to 60 per minute per IP address.", "On a test clock, 60 requests per IP address within a minute are accepted; one more is refused with the limit named, and accepted in the next minute."},

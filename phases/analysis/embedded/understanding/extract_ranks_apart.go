@@ -70,7 +70,7 @@ func (x *understander) ranksApart(u *reading.Unit) (out []rankApart) {
 	default:
 		return nil
 	}
-	for _, part := range strings.FieldsFunc(strings.ReplaceAll(u.Text, ". ", "\n"), func(r rune) bool { return strings.ContainsRune(";；。\n", r) }) {
+	for _, part := range strings.FieldsFunc(strings.NewReplacer(". ", "\n", " … ", "\n", "… ", "\n").Replace(u.Text), func(r rune) bool { return strings.ContainsRune(";；。\n", r) }) {
 		part = strings.Trim(part, " .,，*_")
 		if part == "" {
 			continue
@@ -101,12 +101,23 @@ func (x *understander) ranksInClause(text string, from, to int) []rankApart {
 	if ranks := x.ranksInBracketsApart(text, from, to); ranks != nil {
 		return ranks
 	}
+	if ranks := x.ranksSplit(text, from, to); ranks != nil {
+		return ranks
+	}
 	if names, level := x.copulaRank(text); level != "" {
 		if ranks := x.ranksOf(level, names, from, to); ranks != nil {
 			return ranks
 		}
 	}
-	for _, comma := range []string{", and ", ", but ", ", ", "，"} {
+	if names, level := x.saidRank(text); level != "" {
+		return x.ranksOf(level, names, from, to)
+	}
+	return nil
+}
+
+// ranksSplit reads the two halves of a clause that each rank something.
+func (x *understander) ranksSplit(text string, from, to int) []rankApart {
+	for _, comma := range []string{", and ", ", but ", ", while ", ", ", "，"} {
 		if i := strings.LastIndex(text, comma); i > 0 {
 			first, second := x.ranksInClause(text[:i], from, to), x.ranksInClause(text[i+len(comma):], from, to)
 			if first != nil && second != nil {
@@ -115,6 +126,23 @@ func (x *understander) ranksInClause(text string, from, to int) []rankApart {
 		}
 	}
 	return nil
+}
+
+// saidRank takes "Water meters should be there by April" and "the noticeboard is a could – the
+// other one does for now" apart: what stands behind the rank says when or why.
+func (x *understander) saidRank(text string) (names, level string) {
+	low := reading.Lower(text)
+	for _, rank := range []struct {
+		level   string
+		phrases []string
+	}{{"must", x.lex.RankedMust}, {"should", x.lex.RankedShould}, {"could", x.lex.RankedCould}} {
+		for _, phrase := range rank.phrases {
+			if i := strings.Index(low, phrase); i > 0 && len(low) == len(text) && !reading.InsideWord(low, i+len(phrase)) && !strings.HasPrefix(low[i+len(phrase):], "-") {
+				return text[:i], rank.level
+			}
+		}
+	}
+	return "", ""
 }
 
 // copulaRank takes "Booking and handing out are a must" and "其余为 P1" apart.

@@ -12,6 +12,9 @@ type formWords struct {
 	PriorityLeads     []string
 	RankLabelTails    []string
 	RankCopulas       []string
+	RankedMust        []string
+	RankedShould      []string
+	RankedCould       []string
 	RankHeadings      map[string]bool
 	AllOthers         map[string]bool
 	ConsentOpeners    []string
