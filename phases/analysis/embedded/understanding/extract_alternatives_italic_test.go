@@ -12,7 +12,7 @@ func TestAWayInItalicsIsAnAlternative(t *testing.T) {
 	u := understood(t, "# Counts\n\nCounts is a service that counts pollen.\n\n## Alternatives considered\n\n*Classify on the sampler.* The firmware can do it, but a season can't be recomputed. Rejected.\n\n*Kafka and Flink.* Works, but it is 246 messages an hour. We'd rather use PostgreSQL as the queue.\n")
 	require.Len(t, u.Alternatives, 2)
 	require.Equal(t, "Classify on the sampler", u.Alternatives[0].Name)
-	require.Equal(t, "The firmware can do it, but a season can't be recomputed. Rejected.", u.Alternatives[0].Gap)
+	require.Equal(t, "A season can't be recomputed. Rejected.", u.Alternatives[0].Gap)
 	require.Equal(t, "Kafka and Flink", u.Alternatives[1].Name)
 	require.Equal(t, []string{"We'd rather use PostgreSQL as the queue."}, textsOf(u.Decisions))
 	require.Empty(t, u.Notes)

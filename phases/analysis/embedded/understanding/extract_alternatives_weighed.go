@@ -20,10 +20,6 @@ func (l *Lexicons) weigh(way *specs.Alternative) {
 	at := slices.IndexFunc(list, func(sen reading.Sentence) bool {
 		return reading.HasPrefixOf(reading.Lower(sen.Text), l.VerdictOpeners...)
 	})
-	if at > 0 {
-		way.Strength, way.Gap = spacedSentences(list[:at]), spacedSentences(list[at:])
-		return
-	}
 	if at == 0 || len(list) == 0 {
 		return
 	}
@@ -33,5 +29,8 @@ func (l *Lexicons) weigh(way *specs.Alternative) {
 			way.Strength, way.Gap = sentence(head), spacedSentences(list)
 			return
 		}
+	}
+	if at > 0 {
+		way.Strength, way.Gap = spacedSentences(list[:at]), spacedSentences(list[at:])
 	}
 }
