@@ -166,6 +166,8 @@ func TestHasRFC2119(t *testing.T) {
 		{"响应时间和可用性", "", Unbound},
 		{"移动应用的可靠性", "", Unbound},
 		{"不应显示密码", "不应", ShouldNot},
+		{"3 分钟内不应答则转下一位", "", Unbound},
+		{"家属可选择医院下单", "", Unbound},
 	} {
 		word, strength := HasRFC2119(c.text)
 		require.Equal(t, c.word, word, c.text)

@@ -334,7 +334,7 @@ func (w *Work) bondOnce(text, must, able string) string {
 		return text
 	}
 	for _, word := range []string{"可以", "能够", "可"} {
-		if rest, twice := strings.CutPrefix(act, word); twice && !w.Table.StartsWith("no_bond_before", "zh", rest) {
+		if rest, twice := strings.CutPrefix(act, word); twice && (!w.Table.StartsWith("no_bond_before", "zh", rest) || w.Table.StartsWith("bond_even_before", "zh", rest)) {
 			return before + able + rest
 		}
 	}

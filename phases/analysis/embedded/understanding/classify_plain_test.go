@@ -64,9 +64,8 @@ func TestWhoeverIsNamedDoesIt(t *testing.T) {
 	t.Parallel()
 	u := understood(t, notes("Tova can close a boat for repair. The boatwright can block a boat. Ines gets totals every month."))
 	require.Len(t, u.Features, 3)
-	for i, want := range [][2]string{{"Tova", "close a boat for repair"}, {"Boatwright", "block a boat"}, {"Ines", "gets totals every month"}} {
-		require.Equal(t, want[0], u.Features[i].Actor)
-		require.Equal(t, want[1], u.Features[i].Want)
+	for i, told := range [][2]string{{"Tova", "close a boat for repair"}, {"Boatwright", "block a boat"}, {"Ines", "gets totals every month"}} {
+		require.Equal(t, told, [2]string{u.Features[i].Actor, u.Features[i].Want})
 	}
 	i := 0
 	for _, a := range u.Actors {
