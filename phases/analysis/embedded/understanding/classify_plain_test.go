@@ -65,7 +65,9 @@ func TestWhoeverIsNamedDoesIt(t *testing.T) {
 	u := understood(t, notes("Tova can close a boat for repair. The boatwright can block a boat. Ines gets totals every month."))
 	require.Len(t, u.Features, 3)
 	for i, told := range [][2]string{{"Tova", "close a boat for repair"}, {"Boatwright", "block a boat"}, {"Ines", "gets totals every month"}} {
-		require.Equal(t, told, [2]string{u.Features[i].Actor, u.Features[i].Want})
+		f := &u.Features[i]
+		got := [2]string{f.Actor, f.Want}
+		require.Equal(t, told, got)
 	}
 	i := 0
 	for _, a := range u.Actors {
