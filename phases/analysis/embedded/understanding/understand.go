@@ -94,6 +94,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.resolve()
 	x.withoutPaperKeys()
 	x.reportsBelow()
+	x.bareTitles()
 	x.failuresBelow()
 	x.componentsBelow()
 	x.withoutMakers()

@@ -85,6 +85,7 @@ type remarkWords struct {
 	FutureOpeners       []string
 	ReportTitles        map[string]bool
 	FailureTitles       map[string]bool
+	NounsLikeVerbs      map[string]bool
 	ComponentTitles     map[string]bool
 	PartTitles          map[string]bool
 	FailedStates        map[string]bool
