@@ -1,8 +1,10 @@
 package completing
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -21,6 +23,12 @@ func (w *Completer) goalMetric(metric, target, text string) string {
 	if name := w.partThatDoes(target, text); name != "" {
 		return name
 	}
+	if name := w.shareDone(metric, text); name != "" {
+		return name
+	}
+	if thing, brought := strings.CutPrefix(metric, "Bring "); brought && w.IsNoun(thing) {
+		return phrasing.Capital(thing) // "Bring water loss below 5 %"
+	}
 	if day := w.dayOn(metric, target); len(ms) == 0 && day != "" {
 		return day
 	}
@@ -31,6 +39,21 @@ func (w *Completer) goalMetric(metric, target, text string) string {
 		return w.Say("measure_in", "text", w.nameKept(metric)) // "Greta plans in 2 days": the verb is the last word
 	}
 	return w.goalTime(metric, target)
+}
+
+// shareToDo finds of what a deed at the beginning of a goal is to reach a share: "Collect 95 % of
+// annual fees by 31 January".
+var shareToDo = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(\p{Lu}\p{Ll}+) (?:at least |more than |about )?\d[\d.,]* ?% of (?:the |all |our )?([^,;:()]+?)(?: (?:by|within|in|before|until|at|on|for|during|from)\b.*| ?[,;(].*|\.)?$`)
+})
+
+// shareDone is what such a goal counts, "Annual fees collected"; empty for any other.
+func (w *Completer) shareDone(metric, text string) string {
+	m := shareToDo().FindStringSubmatch(strings.TrimSpace(text))
+	if m == nil || !strings.EqualFold(m[1], strings.TrimSpace(metric)) || !w.Table.IsWord("verbs", "en", strings.ToLower(m[1])) {
+		return ""
+	}
+	return phrasing.Capital(phrasing.JoinWords(m[2], w.DoneForm(strings.ToLower(m[1]))))
 }
 
 // dayOn is the day on which something is so, where a date is all that a goal asks for:

@@ -341,7 +341,10 @@ func (x *understander) addGoal(text string, from, to int) {
 		x.addConstraint(text, from, to) // what the product costs is none
 		return
 	}
-	text = nowInFront(broughtTo(text))
+	said := broughtTo(text)
+	if text = nowInFront(said); text != said {
+		defer x.inOwnWords(len(x.u.Goals), text, said)
+	}
 	if told := x.purposeTold(text); told != "" {
 		text = told
 	}

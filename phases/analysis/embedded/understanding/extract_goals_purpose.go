@@ -31,8 +31,33 @@ var todayInBrackets = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`\((?:it['’]s|it is|that['’]s|we['’]re at|we are at|we have) ((?:about |around |roughly )?[£€$]?\d[\d.,]*(?: ?%)?[^()]{0,24}?) (?:now|today|at the moment|right now|at present)\)`)
 })
 
+// lastInBrackets is the value of the time before: "(last year: 71%)", "(2024: 12%)".
+var lastInBrackets = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\((?:(?:last|this) (?:year|season|month|quarter|winter|summer)|in (?:19|20)\d\d|(?:19|20)\d\d|so far|until now|previously|before)(?: it was)?:? ((?:about |around |roughly |~ ?)?[£€$]?\d+(?:[.,]\d+)*(?: ?%)?[^()\d]{0,24}?)\)`)
+})
+
+// movedFrom is that value behind what is to be reached: ", up from 71% last year", ", down from
+// about 10", "; today it takes 11".
+var movedFrom = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?:,? (?:up|down) from|[;,] (?:today|currently|now) (?:it (?:is|takes)|it['’]s|we are at|we need|they take)) ((?:about |around |roughly |~ ?)?[£€$]?\d+(?:[.,]\d+)*(?: ?%)?(?: (?:hours?|days?|weeks?|minutes?|months?|seconds?|h|min|s))?)(?: (?:last (?:year|season|month|quarter)|today|now|at present|in (?:19|20)\d\d))?(\.?)$`)
+})
+
 // nowInFront puts the word for today in front of that value, as tables have it.
-func nowInFront(text string) string { return todayInBrackets().ReplaceAllString(text, "(now $1)") }
+func nowInFront(text string) string {
+	text = todayInBrackets().ReplaceAllString(text, "(now $1)")
+	text = lastInBrackets().ReplaceAllString(text, "(now $1)")
+	return movedFrom().ReplaceAllString(text, " (now $1)$2")
+}
+
+// inOwnWords gives goals filed since the given count back the words of the source, where only the
+// value of today was put differently for their measure.
+func (x *understander) inOwnWords(since int, put, said string) {
+	for i := range x.u.Goals[min(since, len(x.u.Goals)):] {
+		if g := &x.u.Goals[since+i]; g.Text == sentence(put) {
+			g.Text = sentence(said)
+		}
+	}
+}
 
 // noneForm is a goal that there be none of something.
 var noneForm = sync.OnceValue(func() *regexp.Regexp {
