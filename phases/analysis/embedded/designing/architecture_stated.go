@@ -1,7 +1,6 @@
 package designing
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
@@ -68,12 +67,7 @@ func (g *Designer) componentFor(requirement int, words [][]string) int {
 	said := g.saidKeywords(requirement)
 	best, top := -1, 0
 	for i, own := range words {
-		shared := 0
-		for _, word := range own {
-			if _, ok := slices.BinarySearch(said, word); ok {
-				shared++
-			}
-		}
+		shared := len(sharedWords(own, said))
 		if understanding.ContainsFolded(requirementText(&g.req.Requirements[requirement]), g.Understood.Components[i].Name) {
 			shared += least
 		}

@@ -18,14 +18,15 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if !s.question && c.kind != "quality" && x.lex.dutyOfCallers(s.text) {
 		return "constraint" // it binds those who call, and says nothing that the product does
 	}
-	if (c.kind == "" || c.kind == "top" || c.kind == "overview" || c.kind == "problem") && x.lex.pastFigure(s) {
-		if x.lex.painful(s) {
+	if c.kind == "" || c.kind == "top" || c.kind == "overview" || c.kind == "problem" {
+		switch {
+		case x.lex.pastFigure(s) && x.lex.painful(s):
 			return "problem"
+		case x.lex.pastFigure(s):
+			return "situation"
+		case x.lex.comesDownTo(s.text):
+			return "vision"
 		}
-		return "situation"
-	}
-	if (c.kind == "" || c.kind == "top" || c.kind == "overview" || c.kind == "problem") && x.lex.comesDownTo(s.text) {
-		return "vision"
 	}
 	if c.kind != "constraint" && c.kind != "problem" && peopleAtOnce(s) {
 		return "quality"

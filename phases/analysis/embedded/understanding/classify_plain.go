@@ -74,7 +74,7 @@ func (x *understander) actsAtPlace(clause string) bool {
 	if name == "" || len(words) < 4 || !slices.Contains(x.lex.PlacedBy, words[0]) {
 		return false
 	}
-	many := strings.HasSuffix(reading.Lower(name), "s") || strings.HasSuffix(name, "men") || strings.HasPrefix(reading.Lower(name), "people")
+	many := manyPeople(name)
 	for i := 2; i < min(len(words)-1, reach); i++ {
 		verb := strings.TrimRight(words[i], ",")
 		if many && bareVerb(verb) && !x.lex.ObjectOpeners[verb] || !many && deedVerb(verb) {

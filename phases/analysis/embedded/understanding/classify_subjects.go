@@ -90,7 +90,7 @@ func (x *understander) personActs(s *signals) bool {
 		return !reading.ContainsAny(string([]rune(rest)[:1]), x.lex.ChineseNoSubjectEnds...)
 	}
 	word := reading.FirstWord(rest)
-	plural := strings.HasSuffix(reading.Lower(name), "s") || strings.HasSuffix(name, "men") || strings.HasPrefix(reading.Lower(name), "people")
+	plural := manyPeople(name)
 	if strings.Contains(" come comes go goes live lives share shares own owns stand stands sit sits meet meets earn earns work works wait waits ", " "+word+" ") {
 		return false // tells how things are, not what is done with the product
 	}
@@ -180,4 +180,9 @@ func (x *understander) mayBriefly(text string) bool {
 	name, rest := x.leadingActor(text)
 	deed, ok := strings.CutPrefix(strings.TrimSpace(rest), "可")
 	return name != "" && ok && reading.HasHan(deed) && !reading.HasPrefixOf(deed, x.lex.ChineseNotMay...)
+}
+
+// manyPeople says that a noun of people names several of them: "packers", "storemen", "people".
+func manyPeople(name string) bool {
+	return strings.HasSuffix(reading.Lower(name), "s") || strings.HasSuffix(name, "men") || strings.HasPrefix(reading.Lower(name), "people")
 }

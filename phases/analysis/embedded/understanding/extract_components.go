@@ -39,7 +39,7 @@ func (x *understander) componentsBelow() {
 				continue
 			}
 			items++
-			if name, _ := x.componentOf(u); name != "" && (!code || x.codeName(u, name)) {
+			if name, _ := x.componentOf(u); name != "" && (!code || programName(u, name)) {
 				named++
 			}
 		}
@@ -86,8 +86,8 @@ func (x *understander) componentOf(u *reading.Unit) (name, text string) {
 	return name, strings.TrimSpace(text)
 }
 
-// codeName tells the name of a program, as it stands in code or is spelled as one: "order-api",
+// programName tells the name of a program, as it stands in code or is spelled as one: "order-api",
 // "OrderWorker".
-func (x *understander) codeName(u *reading.Unit, name string) bool {
+func programName(u *reading.Unit, name string) bool {
 	return strings.Contains(u.Text, "`"+name+"`") || strings.ContainsAny(name, "-_") && reading.Lower(name) == name || reading.InnerCapital(name) && !strings.Contains(name, " ")
 }

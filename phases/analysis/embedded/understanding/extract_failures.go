@@ -85,7 +85,7 @@ func (x *understander) caseAndDeed(u *reading.Unit) (text string, behind []readi
 	return when + ", " + x.lex.withThe(strings.TrimRight(sentences[0].Text, ". ")), sentences[1:]
 }
 
-// caseOf is the clause that a label of what fails stands for: "the dispatcher crashes mid-request",
+// caseOf is the clause that a label of what fails stands for: "When the dispatcher crashes mid-request",
 // "When the whole region is lost", "In case of a duplicate scan"; empty for a long noun.
 func (l *Lexicons) caseOf(label string) string {
 	label = strings.TrimSpace(label)

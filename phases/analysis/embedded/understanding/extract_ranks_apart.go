@@ -161,9 +161,6 @@ func (x *understander) copulaRank(text string) (names, level string) {
 			return text[:i], level
 		}
 	}
-	if i := strings.LastIndex(low, " can "); i > 0 && len(low) == len(text) { // "The export can wait"
-		return text[:i], x.lex.priorities[low[i+1:]]
-	}
 	return "", ""
 }
 
@@ -211,33 +208,30 @@ func (x *understander) ranksOf(level, list string, from, to int) []rankApart {
 
 // toldElsewhere says that most of the names are of something that other sections tell.
 func (x *understander) toldElsewhere(said []rankApart, section int) bool {
-	all, told := 0, 0
+	var told [][]string
+	for i := range x.r.Units {
+		if u := &x.r.Units[i]; u.Section != section && u.Kind != reading.Code {
+			told = append(told, wording.Keywords(u.Text))
+		}
+	}
+	all, found := 0, 0
 	for i := range said {
 		for _, name := range said[i].names {
-			all++
 			words := wording.Keywords(name)
-			if slices.ContainsFunc(x.r.Units, func(u reading.Unit) bool {
-				return u.Section != section && u.Kind != reading.Code && allIn(words, wording.Keywords(u.Text))
-			}) {
-				told++
+			if all++; slices.ContainsFunc(told, func(of []string) bool { return allIn(words, of) }) {
+				found++
 			}
 		}
 	}
-	return all > 0 && told*2 > all
+	return found*2 > all
 }
 
 // allIn says that every one of the words is among the others, of a Chinese name in pairs of runes
 // two thirds, 借出登记 for 登记借出; both are sorted.
 func allIn(words, others []string) bool {
-	const share, of = 2, 3
-	found, chinese := 0, false
-	for _, word := range words {
-		chinese = chinese || reading.HasHan(word)
-		if _, ok := slices.BinarySearch(others, word); ok {
-			found++
-		}
-	}
-	return len(words) > 0 && (found == len(words) || chinese && found*of >= len(words)*share)
+	const ofChinese = 2.0 / 3
+	share := wording.Overlap(words, others)
+	return share >= 1 || share >= ofChinese && slices.ContainsFunc(words, reading.HasHan)
 }
 
 // rankNamed gives the features the priorities that lines apart from them state. A name that no
@@ -247,6 +241,11 @@ func (x *understander) rankNamed(said []rankApart) {
 		return
 	}
 	own := make([]bool, len(x.u.Features)) // ranked by name
+	told, groups := make([][]string, len(own)), make([][]string, len(own))
+	for at := range own {
+		f := &x.u.Features[at]
+		told[at], groups[at] = wording.Keywords(f.Name+" "+f.Text), wording.Keywords(f.Group)
+	}
 	var others *rankApart
 	for i := range said {
 		r := &said[i]
@@ -257,7 +256,7 @@ func (x *understander) rankNamed(said []rankApart) {
 			words, found := wording.Keywords(name), false
 			for at := range own {
 				f := &x.u.Features[at]
-				if f.Priority == "wont" || !allIn(words, wording.Keywords(f.Name+" "+f.Text)) && !allIn(words, wording.Keywords(f.Group)) {
+				if f.Priority == "wont" || !allIn(words, told[at]) && !allIn(words, groups[at]) {
 					continue
 				}
 				found = true

@@ -53,13 +53,13 @@ func (x *understander) namedBesideWriter(name string) bool {
 func (x *understander) namedDoes(text string, from, to int) (actor, want string) {
 	clause := x.lex.mainClause(text)
 	name, rest, _ := strings.Cut(clause, " ")
-	if x.isDepartment(name) || x.look(text).trigger != "" {
+	if !x.lex.calledSo(name) || x.isDepartment(name) || x.look(text).trigger != "" { // who is called by no name is the rule
 		return "", ""
 	}
 	if strings.HasPrefix(rest, "wants ") && !x.namedBesideWriter(name) {
 		return "", "" // a house may want something as well as a person
 	}
-	if !x.lex.calledSo(name) || !x.isNamed(name) || x.isPerson(reading.Lower(name)) || len(x.lex.tech.Find(name)) > 0 || strings.EqualFold(name, x.u.Product) {
+	if !x.isNamed(name) || x.isPerson(reading.Lower(name)) || len(x.lex.tech.Find(name)) > 0 || strings.EqualFold(name, x.u.Product) {
 		return "", ""
 	}
 	for _, verb := range x.lex.ActionVerbs {
