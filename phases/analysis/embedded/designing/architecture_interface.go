@@ -45,6 +45,9 @@ func (g *Designer) statedEndpoints() []specs.Endpoint {
 		}
 		row := specs.Endpoint{Method: e.Method, Route: e.Path, Purpose: g.phrase(e.Purpose), Source: e.Source}
 		row.Purpose = g.statedPurpose(e.Method, e.Path, cmp.Or(row.Purpose, g.toldOf(e.Method+" "+e.Path)))
+		if path, _, _ := strings.Cut(e.Path, "?"); e.Fragment && row.Purpose != "" && g.Language != "zh" && !strings.HasPrefix(row.Purpose, g.ActOf(e.Method, pathParts(path))) {
+			row.Purpose = g.WithHead(g.ActOf(e.Method, pathParts(path)), row.Purpose) // "drafts only" is no deed
+		}
 		row.Requirements = g.servedBy(e.Method+" "+e.Path, row.Purpose, e.Source)
 		if e.Scope != "" {
 			row.Purpose = strings.TrimSpace(row.Purpose + g.say("endpoint_scope", "scope", e.Scope))

@@ -152,6 +152,9 @@ func (w *Specifier) filtersIn(d *Draft) string {
 		return w.queryFilters(endpointOf(d))
 	}
 	list, _, _ = strings.Cut(strings.TrimRight(list, ". "), "; ")
+	if !strings.Contains(list, "(") {
+		list, _, _ = strings.Cut(list, ")") // the list stands in brackets behind the operation
+	}
 	var names []string
 	for _, part := range reading.SplitTop(strings.NewReplacer(" and ", ", ", " or ", ", ").Replace(list), ",") {
 		part = strings.TrimSpace(part)

@@ -88,8 +88,15 @@ func (x *understander) endpointFeatures() {
 		}
 		x.later = x.later || besides
 		from, to := span(e.Source)
+		text := x.lex.readOf(e)
+		var said *callRemarks
+		if !reading.HasHan(e.Purpose) && (e.Remarked || strings.Contains(e.Purpose, "; ")) {
+			said = x.remarksOf(e)
+			text = said.text()
+		}
 		caller := e.Caller
-		at := x.addFeature(FeatureFact{Text: x.lex.readOf(e), Group: name}, from, to)
+		at := x.addFeature(FeatureFact{Text: text, Group: name}, from, to)
+		x.addRemarks(at, said, from, to)
 		x.u.Features[at].Actor = reading.FirstOf(x.u.Features[at].Actor, caller)
 		for _, d := range x.u.Endpoints[i].Details {
 			if label, _, _ := reading.CutLabel(d.Text, false); reading.HasPrefixOf(reading.Lower(label), x.lex.LimitsOfCalls...) {

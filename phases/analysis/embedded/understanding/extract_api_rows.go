@@ -36,6 +36,7 @@ func (x *understander) endpointRow(r row, c context) {
 		purpose = name
 	}
 	at := x.addEndpoint(op, sentence(purpose), r.u.From, r.u.To)
+	x.u.Endpoints[at].Remarked = purpose != "" && r.get("purpose") == "" && r.get("requirement") == "" && purpose == r.get("notes")
 	x.roleCalls(at, r)
 	for i, cell := range r.u.Cells {
 		role := r.t.roles[min(i, len(r.t.roles)-1)]

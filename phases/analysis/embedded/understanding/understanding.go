@@ -177,13 +177,15 @@ type IntegrationFact struct {
 
 // EndpointFact is an operation of an HTTP interface.
 type EndpointFact struct {
-	Method  string
-	Path    string
-	Purpose string
-	Caller  string // who calls it, where a column of a table names one role
-	Open    bool   // a column of a table lets everybody call it
-	Scope   string // the right that a call needs, as a column of a table heads it: "scope `cards:issue`"
-	Answer  string // what it is answered with where it succeeds, as a column states it: "201 with `Location`"
-	Details []specs.Item
-	Source  specs.Source
+	Method   string
+	Path     string
+	Purpose  string
+	Caller   string // who calls it, where a column of a table names one role
+	Open     bool   // a column of a table lets everybody call it
+	Scope    string // the right that a call needs, as a column of a table heads it: "scope `cards:issue`"
+	Answer   string // what it is answered with where it succeeds, as a column states it: "201 with `Location`"
+	Remarked bool   // the purpose is what a column of remarks says
+	Fragment bool   // the purpose says not what it does
+	Details  []specs.Item
+	Source   specs.Source
 }

@@ -29,6 +29,10 @@ type outsideWords struct {
 	WrittenIn              []string
 	CallBounds             []string
 	CallQualities          map[string]bool
+	CallDeeds              map[string]bool
+	CallDeedNouns          map[string]bool
+	CallNeeds              []string
+	OpenCalls              []string
 	CountsOfOthers         []string
 	BehindSystemName       []string
 	KeptElsewhere          []string
