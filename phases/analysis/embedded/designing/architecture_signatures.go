@@ -33,7 +33,7 @@ func (g *Designer) signaturePurpose(s *specs.Signature) string {
 	name := specs.Plain(s.Name)
 	for i := range g.req.Requirements {
 		r := &g.req.Requirements[i]
-		if !strings.EqualFold(specs.Plain(r.Title), specs.Plain(s.Form)) {
+		if !entitles(r.Title, s.Form) && !entitles(r.Title, s.Name) {
 			continue
 		}
 		if does := phrasing.OrElse(g.deedOf(r), g.heldFor(r)); does != "" {
@@ -110,10 +110,17 @@ func (g *Designer) deedOf(r *specs.Requirement) string {
 	if !ok {
 		head, does, ok = strings.Cut(r.Description[0].Text, "` "+g.Say("should")+" ")
 	}
-	if !ok || !strings.EqualFold(specs.Plain(head+"`"), specs.Plain(r.Title)) || strings.HasPrefix(does, "NOT ") {
+	if !ok || !entitles(r.Title, head+"`") || strings.HasPrefix(does, "NOT ") {
 		return ""
 	}
 	return strings.TrimRight(g.ThirdAll(does), ".。")
+}
+
+// entitles says that a title is the name of a command, or this with what it does:
+// "`lint fix`: rewrite the counts".
+func entitles(title, name string) bool {
+	head, _, _ := strings.Cut(title, "`: ")
+	return strings.EqualFold(specs.Plain(title), specs.Plain(name)) || strings.EqualFold(strings.Trim(head, "`"), strings.Trim(name, "`"))
 }
 
 // mentionsCode says that a text names a function in code, in this very letter

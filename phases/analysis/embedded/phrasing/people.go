@@ -296,6 +296,7 @@ func (w *Work) NeedOf(f *understanding.FeatureFact) (string, bool) {
 	if w.Language == "zh" {
 		return title, title != ""
 	}
+	title = OrElse(DeedOfCommand(title), title) // nobody needs a command for its name
 	first := strings.ToLower(LeadingWord(title))
 	if w.Table.IsWord("verbs", "en", first) && (!st.Whole || st.Phrase != "") || st.Phrase != "" && !st.Third {
 		return wording.LowerFirst(title), true

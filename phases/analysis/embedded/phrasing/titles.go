@@ -23,6 +23,9 @@ const (
 // a noun, cut only where a phrase ends.
 func (w *Work) StatementTitle(f *understanding.FeatureFact, st Statement) string {
 	name := strings.TrimRight(strings.TrimSpace(f.Name), " .。;；:：")
+	if does := w.commandDeed(name, f, st); does != "" {
+		return name + ": " + does
+	}
 	if key := FoldTerm(name); key != "" && w.headed[key] && w.Language != "zh" && (st.Whole || st.Phrase != "") && st.Label == "" {
 		name = "" // the heading names all that stands under it
 	}

@@ -6,6 +6,50 @@ import (
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
+// commandSections calls the headings that name a command of the product by its whole
+// call, as its usage lines show it: "### fix" over "Rewrites the counts" is about
+// `lint fix`, and all below it is of this command.
+func (x *understander) commandSections() {
+	shown := map[string]string{}
+	for i := range x.r.Units {
+		if u := &x.r.Units[i]; u.Kind == reading.Code {
+			if calls := x.callsIn(u); calls.shown {
+				for _, s := range calls.forms {
+					if name := subcommandOf(s.Name); name != "" {
+						shown[name] = s.Name
+					}
+				}
+			}
+		}
+	}
+	if len(shown) == 0 {
+		return
+	}
+	for s := 1; s < len(x.r.Sections); s++ {
+		sec := &x.r.Sections[s]
+		call := shown[reading.Lower(strings.Trim(sec.Title, "`"))]
+		if call == "" || sec.Pseudo || x.ctx[s].kind == "non_goal" || !x.tellsOfCommand(s, subcommandOf(call)) {
+			continue
+		}
+		sec.Title = "`" + call + "`"
+		x.ctx[s].kind, x.ctx[s].class, x.sectioned = "command", "", true
+	}
+}
+
+// tellsOfCommand says that a heading means the command of this name, and no part of the
+// product that is called alike: it is written as one types it, or what stands below it
+// leaves out its subject.
+func (x *understander) tellsOfCommand(s int, name string) bool {
+	if len(x.units[s]) == 0 {
+		return false
+	}
+	if strings.Trim(x.r.Sections[s].Title, "`") == name {
+		return true
+	}
+	u := &x.r.Units[x.units[s][0]]
+	return u.Kind == reading.Prose && len(u.Sentences) > 0 && deedWithoutSubject(u.Sentences[0].Text)
+}
+
 // commandDeeds reads the sentences below a heading that is a command in code, "###
 // `diff`", which leave out their subject: "Compares two manifests" is what `diff`
 // does, a requirement of its own and no remark on the command before it.

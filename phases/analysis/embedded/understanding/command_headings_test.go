@@ -32,3 +32,63 @@ func TestASentenceWithoutItsSubject(t *testing.T) {
 		require.Equal(t, want, deedWithoutSubject(text), text)
 	}
 }
+
+func TestHeadingsThatNameACommandOfTheUsage(t *testing.T) {
+	t.Parallel()
+	lex := loadLexicons(t)
+	const text = `# kiln
+
+kiln fires recipe files against a test oven.
+
+## Usage
+
+    kiln fire RECIPE [--fast]
+    kiln check FILE
+    kiln list
+
+### fire
+
+Runs a recipe and writes a log file. A second run is an error, not silently ignored. With ` + "`--yes`" + ` it doesn't ask.
+
+- ` + "`--fast`" + ` – default off. It is for tests.
+- Recipes of another oven are refused.
+
+### Check
+
+Compares two recipes.
+
+Exits 2 on the first error.
+
+### List
+
+A potter sees all recipes.
+
+## Limits
+
+- 40 recipes.
+`
+	u := Understand(lex.Read(analysis.Source{Text: text}), lex)
+	got := map[string]*FeatureFact{}
+	for i := range u.Features {
+		got[u.Features[i].Name] = &u.Features[i]
+	}
+	require.Contains(t, got, "`kiln fire`")
+	require.Contains(t, got, "`kiln check`")
+	require.Equal(t, "Runs a recipe and writes a log file.", got["`kiln fire`"].Text)
+	var said []string
+	for _, item := range append(got["`kiln fire`"].Details, got["`kiln fire`"].Criteria...) {
+		said = append(said, item.Text)
+	}
+	require.ElementsMatch(t, []string{"A second run is an error, not silently ignored.", "With `--yes` it doesn't ask.", "Recipes of another oven are refused."}, said)
+	require.Contains(t, got, "`--fast`", "a flag is a thing one can do")
+	require.Len(t, append(got["`kiln check`"].Details, got["`kiln check`"].Criteria...), 1)
+	require.NotContains(t, got, "`kiln list`", "whoever is told of below a heading in words does something of their own")
+	for _, c := range u.Constraints {
+		require.NotContains(t, c.Text, "--yes")
+	}
+	forms := map[string]string{}
+	for _, s := range u.Signatures {
+		forms[s.Name] = s.Form
+	}
+	require.Equal(t, map[string]string{"kiln fire": "kiln fire RECIPE [--fast]", "kiln check": "kiln check FILE", "kiln list": "kiln list"}, forms)
+}

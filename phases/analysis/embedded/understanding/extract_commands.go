@@ -33,7 +33,7 @@ func (x *understander) wholeCommands() {
 	}
 	for i := range x.u.Signatures {
 		s := &x.u.Signatures[i]
-		use := slices.IndexFunc(shown, func(u specs.Signature) bool { return subcommandOf(u.Name) == s.Form })
+		use := slices.IndexFunc(shown, func(u specs.Signature) bool { return subcommandOf(u.Name) == s.Form || u.Name == s.Form })
 		switch {
 		case use >= 0:
 			s.Name, s.Form, s.Source = shown[use].Name, shown[use].Form, s.Source.Join(shown[use].Source)

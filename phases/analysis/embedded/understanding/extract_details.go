@@ -27,6 +27,9 @@ func (x *understander) nest(at int, nested []int, c context) {
 			continue
 		}
 		if strings.HasPrefix(u.Text, "`--") && x.isCommand(x.u.Features[at].Name) { // an option is a thing one can do
+			if x.flagItem(u, nil, context{kind: "command", group: x.u.Features[at].Name, priority: c.priority, feature: -1}) {
+				continue
+			}
 			x.addFeature(FeatureFact{Text: u.Text, Group: x.u.Features[at].Name}, u.From, u.To)
 			continue
 		}

@@ -11,15 +11,35 @@ import (
 )
 
 // synopsis keeps the commands that a block of code shows with what they take:
-// "snapdiff take [--exclude GLOB]... -o FILE DIR". Every line is a call of the
-// product by its name, or of a program that the text names in code, and one shows
-// what stands in the place of an argument; a block of examples only uses the
-// product: its calls are kept apart. What stands behind a gap says what the command does.
+// "snapdiff take [--exclude GLOB]... -o FILE DIR". A block of examples only uses the
+// product: its calls are kept apart.
 func (x *understander) synopsis(u *reading.Unit) {
+	calls := x.callsIn(u)
+	switch {
+	case calls.own && calls.shown:
+		x.usage = append(x.usage, calls.forms...)
+	case calls.own:
+		x.calls = append(x.calls, calls.forms...)
+	case calls.shown:
+		x.usageBeside = append(x.usageBeside, calls.forms...)
+	}
+}
+
+// shownCalls are the calls of a block of code.
+type shownCalls struct {
+	forms []specs.Signature
+	own   bool // of the program that has the name of the product
+	shown bool // one shows what stands in the place of an argument
+}
+
+// callsIn reads a block of code in which every line is a call of the product by its
+// name, or of a program that the text names in code; it finds nothing in another. What
+// stands behind a gap, or in a remark above, says what the command does.
+func (x *understander) callsIn(u *reading.Unit) shownCalls {
 	product := strings.ToLower(reading.FirstWord(specs.Plain(x.u.Product)))
 	own := product
-	var forms []specs.Signature
-	shown, above := false, ""
+	var calls shownCalls
+	above := ""
 	from := x.codeFrom(u)
 	for i, line := range strings.Split(u.Code, "\n") {
 		form := strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(line), "$ "))
@@ -34,8 +54,8 @@ func (x *understander) synopsis(u *reading.Unit) {
 		purpose, above = reading.FirstOf(purpose, above), ""
 		words := strings.Fields(form)
 		if first := strings.ToLower(words[0]); first != own {
-			if len(forms) > 0 || !x.namedInCode(words[0]) {
-				return
+			if len(calls.forms) > 0 || !x.namedInCode(words[0]) {
+				return shownCalls{}
 			}
 			own = first
 		}
@@ -44,18 +64,12 @@ func (x *understander) synopsis(u *reading.Unit) {
 			name += " " + words[1]
 		}
 		for _, w := range words[1:] {
-			shown = shown || isPlaceholder(w)
+			calls.shown = calls.shown || isPlaceholder(w)
 		}
-		forms = append(forms, specs.Signature{Name: name, Form: form, Purpose: purpose, Source: reading.Lines(from+i, from+i)})
+		calls.forms = append(calls.forms, specs.Signature{Name: name, Form: form, Purpose: purpose, Source: reading.Lines(from+i, from+i)})
 	}
-	switch {
-	case own == product && shown:
-		x.usage = append(x.usage, forms...)
-	case own == product:
-		x.calls = append(x.calls, forms...)
-	case shown:
-		x.usageBeside = append(x.usageBeside, forms...)
-	}
+	calls.own = own == product
+	return calls
 }
 
 // cutGap cuts a call from what stands behind a gap of several blanks.
@@ -95,10 +109,13 @@ func (x *understander) commandsOfUsage() {
 		x.addFeature(FeatureFact{Name: "`" + s.Form + "`", Text: "`" + s.Form + "`: " + s.Purpose}, from, to)
 	}
 	x.remarksOnCommands()
-	if len(x.u.Signatures) > 0 {
+	if len(x.u.Signatures) > 0 && !x.sectioned {
 		return
 	}
 	known := map[string]bool{}
+	for _, s := range x.u.Signatures { // beside those with a section, usage lines may show some without
+		known[s.Name] = true
+	}
 	shown := x.usage
 	if len(shown) == 0 && !slices.ContainsFunc(x.calls, func(s specs.Signature) bool { return !strings.Contains(s.Name, " ") }) {
 		shown = x.calls // without a command of its own a call shows no more than a use

@@ -49,6 +49,8 @@ type understander struct {
 	clipped    map[string]string // short words for people whose long form the text has
 	usage      []specs.Signature // commands as synopses show them
 
+	sectioned bool // headings name commands that usage lines show
+
 	gradedByCode *bool // whether such codes grade things of the source, nil before it is asked
 	// usageBeside are those of a program of another name, which belongs to the product.
 	usageBeside []specs.Signature
@@ -109,6 +111,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.name()
 	x.lex = x.lex.calledLikePerson(r, x.u.Product)
 	x.u.People, x.u.Programs, x.u.Lex = x.lex.people, x.lex.software, x.lex
+	x.commandSections()
 	for s := range r.Sections {
 		x.section(s)
 	}
