@@ -183,6 +183,9 @@ func (x *understander) integrationUnit(u *reading.Unit, nested []int, c context)
 		x.namedFirst(text, from, to)
 		x.waysChinese(text, from, to)
 		x.doneBy(text, from, to)
+		if len(x.u.Integrations) == before && !s.question {
+			x.itemSystems(text, from, to)
+		}
 		x.forWhat(before, name, body)
 		x.mention(text, from, to, true)
 		if len(x.u.Integrations) > before && doneTo(text) && s.trigger == "" && x.exchanged(text) {

@@ -79,6 +79,10 @@ type outsideWords struct {
 	ListedKinds          []string
 	StandingVerbs        []string
 	ExistingKinds        []string
+	ItemKinds            []string
+	ItemNameEnds         []string
+	ItemPrepositions     []string
+	ItemDenied           []string
 	ExistingLinks        []string
 	NoSpeakers           []string
 	WaysIn               []string
