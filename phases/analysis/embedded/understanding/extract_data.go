@@ -18,6 +18,9 @@ func (x *understander) dataUnit(u *reading.Unit, nested []int, c context) {
 		x.addTerm(u.Label, stripLabel(u), u.From, u.To)
 		return
 	}
+	if len(nested) == 0 && x.tablesListed(u.Text, u.From, u.To, true) {
+		return
+	}
 	if !isStep(u) && (x.fieldsOfHeading(u, nested) || x.hasLists(u) || x.fieldItem(u, c) || x.entityList(u) || x.entityCall(u) || x.entityLine(u, nested) || x.entityIntro(u, nested)) {
 		return
 	}
@@ -26,7 +29,7 @@ func (x *understander) dataUnit(u *reading.Unit, nested []int, c context) {
 		if i == 0 && u.Label != "" {
 			text = LabelText(u.Label, text)
 		}
-		if x.announces(u, sen) || x.partsOf(reading.Sentence{Text: text, From: sen.From, To: sen.To}) || x.statedFields(reading.Sentence{Text: text, From: sen.From, To: sen.To}) || x.relations(text, sen.From, sen.To) || x.statesIn(text, "", sen.From, sen.To) {
+		if x.announces(u, sen) || x.partsOf(reading.Sentence{Text: text, From: sen.From, To: sen.To}) || x.recordsTold(reading.Sentence{Text: text, From: sen.From, To: sen.To}, c) || x.statedFields(reading.Sentence{Text: text, From: sen.From, To: sen.To}) || x.relations(text, sen.From, sen.To) || x.statesIn(text, "", sen.From, sen.To) {
 			continue
 		}
 		s := x.look(text)
@@ -97,7 +100,8 @@ func (x *understander) entityList(u *reading.Unit) bool {
 
 // entityLine reads "Reading: id, ts, value" and "**Event**: `id`, `type`".
 func (x *understander) entityLine(u *reading.Unit, nested []int) bool {
-	if u.Label == "" || len(strings.Fields(u.Label)) > 3 {
+	label := x.lex.eachOf(u.Label)
+	if label == "" || len(strings.Fields(label)) > 3 {
 		return false
 	}
 	body, more, _ := strings.Cut(stripLabel(u), "; ") // "start, title; belongs to one episode"
@@ -121,9 +125,9 @@ func (x *understander) entityLine(u *reading.Unit, nested []int) bool {
 	if len(parts) < 2 || names*10 < len(parts)*7 || slices.ContainsFunc(parts, keptFor) {
 		return false
 	}
-	e := x.addEntity(strings.Trim(u.Label, "`"), u.From, u.To)
+	e := x.addEntity(strings.Trim(label, "`"), u.From, u.To)
 	for _, p := range parts {
-		x.addField(e, p, "", "", u.From, u.To)
+		x.addField(e, x.lex.askedField(p), "", "", u.From, u.To)
 		if name, values, ok := strings.Cut(p, "("); ok {
 			x.fieldStates(e, strings.TrimSpace(name), values, u.From, u.To)
 		}
@@ -145,9 +149,12 @@ func keptFor(part string) bool {
 	return reading.HasHan(part) && reading.ContainsAny(part, "保留", "保存") && strings.ContainsAny(part, "0123456789") && reading.HasSuffixOf(part, "年", "个月", "天", "日", "小时")
 }
 
-// listThenSaid cuts a Chinese list of fields from the sentence behind it: "合同号、客户、状态。
-// 一份合同可以包含多台设备。".
+// listThenSaid cuts a list of fields from the sentence behind it: "合同号、客户、状态。
+// 一份合同可以包含多台设备。", "`id`, `depth_mm`. Depths are integers.".
 func listThenSaid(body string) (list, said string) {
+	if list, said, ok := strings.Cut(body, ". "); ok && strings.HasPrefix(list, "`") && strings.Count(list, "`, ") > 0 {
+		return list, strings.TrimSpace(said)
+	}
 	list, said, ok := strings.Cut(body, "。")
 	if !ok || strings.TrimSpace(said) == "" || !strings.Contains(list, "、") {
 		return body, ""

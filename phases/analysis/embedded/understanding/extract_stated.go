@@ -10,7 +10,7 @@ import (
 // statedFields reads a sentence that says what is kept of something: "For each
 // plot we keep the number, the size and the tenant", "每个订单包含订单号、金额".
 func (x *understander) statedFields(sen reading.Sentence) bool {
-	if x.toldTable(sen) || x.recordAhead(sen) {
+	if x.toldTable(sen) || x.recordAhead(sen) || x.tablesListed(sen.Text, sen.From, sen.To, false) {
 		return true
 	}
 	entity, list := x.lex.entityPhrase(sen.Text)
@@ -28,9 +28,7 @@ func (x *understander) statedFields(sen reading.Sentence) bool {
 		}
 	}
 	e := x.addEntity(reading.UpperFirst(x.lex.actorName(entity)), sen.From, sen.To)
-	for _, p := range parts {
-		x.addField(e, x.lex.shortField(p, x.lex.articles), "", fieldRule(p), sen.From, sen.To)
-	}
+	x.addFields(e, parts, sen.From, sen.To)
 	return !told
 }
 
@@ -132,7 +130,7 @@ func fieldRule(text string) string {
 	if i := strings.Index(text, " ("); i > 0 && strings.HasSuffix(strings.TrimRight(text, ". "), ")") {
 		return strings.Trim(text[i:], " ().")
 	}
-	for _, cut := range []string{" in ", " with ", " which ", " that "} {
+	for _, cut := range []string{" between which ", " from which ", " during which ", " in ", " with ", " which ", " that "} {
 		if i := strings.Index(text, cut); i > 0 {
 			return strings.TrimRight(strings.TrimSpace(text[i+1:]), ".。")
 		}

@@ -20,7 +20,7 @@ func TestSystemsThatStandThere(t *testing.T) {
 		"what exists":             {"Constraints", "Wages are paid through the existing payroll interface.", []string{"payroll interface"}},
 		"who speaks a protocol":   {"Constraints", "Weighbridges speak Modbus over the site network.", []string{"Weighbridge"}},
 		"with the model":          {"Features", "- Invoices are passed to SAP RE-FX every Monday.", []string{"SAP RE-FX"}},
-		"with the way into it":    {"Existing systems", "The pallet service (gRPC) tells us which pallets exist.", []string{"pallet service"}},
+		"with the way into it":    {"Existing systems", "The pallet service (gRPC) tells us which pallets exist.", []string{"Pallet service"}},
 		"named once more":         {"Existing systems", "Results come from Molvik every 5 minutes. Molvik LIS runs the analysers.", []string{"Molvik LIS"}},
 		"talks with a person":     {"Background", "Written after talks with Dr. Ahn and the couriers.", nil},
 		"people behind a colon":   {"Constraints", "The plan goes to three people: Anna, Bert and Cleo.", nil},

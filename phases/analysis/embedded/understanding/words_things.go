@@ -54,6 +54,15 @@ type thingWords struct {
 	WeKeep            []string
 	InWhichEvery      []string
 	ConsistsOf        []string
+	WeStore           []string
+	PerRecord         []string
+	RecordHas         []string
+	NoRecordTold      map[string]bool
+	SeveralAhead      []string
+	GetsColumn        []string
+	CountedAhead      []string
+	OptionalAhead     []string
+	TableHeads        []string
 	NoEndOfName       map[string]bool
 	RecordWords       []string
 	PartVerbs         []string
