@@ -358,7 +358,7 @@ func (c *Cast) rankChinese(text string, begin, from, to int) float64 {
 	if i := strings.IndexAny(clause[to-begin:], "，；。：！？,;:"); i >= 0 {
 		clause = clause[:to-begin+i]
 	}
-	lead, rest := clause[:from-begin], clause[to-begin:]
+	lead, rest := w.withoutLet(clause[:from-begin]), clause[to-begin:]
 	when := strings.HasSuffix(clause, "后") || strings.HasSuffix(clause, "时") || strings.HasSuffix(clause, "前") || strings.HasSuffix(clause, "的话") || w.Table.StartsWith("clause_conditions", "zh", clause)
 	switch {
 	case w.Table.StartsWith("system_tails", "zh", rest):

@@ -26,7 +26,7 @@ func (w *Work) boundOnTheDay(head string, p specs.Priority) (string, bool) {
 // person who leads it, and no deed of theirs.
 func (w *Work) HappensTo(text string) bool {
 	day, _, _ := w.onTheDay(text)
-	return day != ""
+	return day != "" || w.meetsMishap(text)
 }
 
 // onTheDay parts a text into the day on which something happens to the person who leads it, the

@@ -361,6 +361,9 @@ func (w *Work) chineseBond(head string, p specs.Priority, must, able string, add
 	if text, ok := w.boundAfterTime(head, must); ok {
 		return text
 	}
+	if text, ok := w.boundNotice(head, must); ok {
+		return text
+	}
 	if text, ok := w.boundWritten(head, must, able); ok {
 		return text
 	}

@@ -22,7 +22,7 @@ func TestATimeAheadIsAMomentOnlyForWhatHappensThen(t *testing.T) {
 		for _, c := range got.Criteria {
 			all += c + "\n"
 		}
-		require.Equal(t, moment, strings.Contains(all, "执行，当天恰好 1 次"), "%s\n%s", text, all)
+		require.Equal(t, moment, strings.Contains(all, "的一刻恰好执行 1 次"), "%s\n%s", text, all)
 	}
 }
 
@@ -49,6 +49,6 @@ func TestATermOfNoticeIsTestedAtItsEdge(t *testing.T) {
 	} {
 		got := strings.Join(requirementOf(t, said{Lang: "zh", Priority: "must", Text: text}).Criteria, "\n")
 		require.Contains(t, got, want, text)
-		require.NotContains(t, got, "执行，当天恰好 1 次", text)
+		require.NotContains(t, got, "的一刻恰好执行 1 次", text)
 	}
 }

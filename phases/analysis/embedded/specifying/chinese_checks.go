@@ -82,6 +82,9 @@ func (w *Specifier) chineseCondition(d *Draft) course {
 			break
 		}
 	}
+	if name, act, ok := w.dutyInCase(trigger, text); ok {
+		text = name + act
+	}
 	if before, after, ok := w.CutDuty(text); ok {
 		text = before + after
 	}
@@ -316,6 +319,9 @@ func (w *Specifier) chineseAct(d *Draft) (actor, want string) {
 		return d.Actor, strings.TrimRight(phrasing.HeadClause(w.Action(d.Fact)), "。；")
 	}
 	head := strings.TrimRight(st.Head, "。；")
+	if name, deed, ok := w.LetsPerson(head); ok {
+		return name, deed
+	}
 	if name, ok := w.ActingPerson(head); ok {
 		want, _ := w.WithoutBond(strings.TrimSpace(head[len(name):]))
 		if strings.HasPrefix(want, "在") { // "在待处理状态下可以撤回": what stands behind it

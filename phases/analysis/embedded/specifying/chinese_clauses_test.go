@@ -74,7 +74,7 @@ func TestTheUnitStaysWithItsNumber(t *testing.T) {
 func TestATimeIsThatOfItsClause(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ text, want, not string }{
-		{"馆员收书时登记版次，证件到期前 5 天提醒读者。", "前一分钟尚未执行：证件到期前 5 天提醒读者。", "：馆员收书时登记版次，证件"},
+		{"馆员收书时登记版次，证件到期前 5 天提醒读者。", "在此之前没有：证件到期前 5 天提醒读者。", "：馆员收书时登记版次，证件"},
 		{"60 天内违约 2 次的读者，14 天内不能借书。", "", "满 60 天之前"},
 		{"停借由馆员签字确认，停借当天起不再计费。", "", "停借当天起不再与"},
 		{"馆员可以退书，但退书少于 3 天的不收费。", "", "：但退书"},

@@ -15,6 +15,13 @@ func (w *Specifier) boundChinese(st phrasing.Statement, d *Draft) string {
 	p := d.Requirement.Priority
 	must := w.Modal(p)
 	text := ""
+	when, then := st.Trigger, st.Head
+	if first, rest, more := strings.Cut(then, "，"); when == "" && st.Label == "" && more {
+		when, then = first, rest
+	}
+	if name, act, ok := w.dutyInCase(when, then); ok {
+		return strings.TrimRight(when, "，") + "，" + name + must + act
+	}
 	switch {
 	case w.pricedThing(st):
 		text = w.Say("req_rates", "name", st.Label, "must", must, "text", st.Head) // "佣金：生鲜 8%，标品 5%"

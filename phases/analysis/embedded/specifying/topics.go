@@ -31,6 +31,9 @@ func (w *Specifier) topicCriterion(d *Draft) (text, rl string) {
 	if w.Language == "zh" && w.isUndone(w.FirstClause(d.Statement.Head)) {
 		return "", "" // 不发送短信: what a message has to show is not asked for
 	}
+	if w.Language == "zh" && t.ID == "payment" && reading.ContainsAny(d.Statement.Head, w.Table.Words["clause_tells"].In("zh")...) {
+		return "", "" // 退款到账后通知会员: nothing is worked out
+	}
 	if said := w.localeCheck(d); t.ID == "locale" && said != "" {
 		return said, "criterion-of-locale"
 	}

@@ -20,6 +20,12 @@ func (w *Specifier) chineseWant(d *Draft, st phrasing.Statement) string {
 	if name, use, ok := phrasing.CodeOffer(st.Head); ok && st.Label == "" && st.Trigger == "" {
 		return w.Say("want_code_for", "name", name, "text", w.FirstClause(use))
 	}
+	if name, deed, ok := w.LetsPerson(strings.TrimRight(st.Head, "。；")); ok && st.Label == "" && st.Trigger == "" && w.calls(name, d.Actor) {
+		return w.toMyself(w.ableTo(deed, true), d.Actor)
+	}
+	if name, act, ok := w.dutyInCase(st.Trigger, strings.TrimRight(st.Head, "。；")); ok && w.calls(name, d.Actor) {
+		return strings.TrimPrefix(strings.TrimRight(st.Trigger, "， "), name) + act
+	}
 	text, able, led := w.AfterState(st.Head), false, false
 	if name, ok := w.LeadingPerson(text); ok && name == d.Actor && !w.TiedToOne(text) && !phrasing.StaysOut(text[len(name):]) && !w.HoldsOn(text[len(name):]) && !w.HappensTo(text) {
 		led = true

@@ -19,9 +19,12 @@ func (x *understander) failuresBelow() {
 		if !x.lex.FailureTitles[reading.Lower(bareTitle(x.r.Sections[s].Title))] {
 			continue
 		}
+		if x.ctx[s].feature >= 0 {
+			continue // the cases of one function
+		}
 		told := 0
 		for _, at := range x.units[s] {
-			if when, _ := x.caseAndDeed(&x.r.Units[at]); when != "" {
+			if when, _ := x.caseAndDeed(&x.r.Units[at]); when != "" || x.lex.failsInChinese(x.r.Units[at].Text) {
 				told++
 			}
 		}
@@ -29,6 +32,18 @@ func (x *understander) failuresBelow() {
 			x.ctx[s].kind = "failure"
 		}
 	}
+}
+
+// failsInChinese says that a Chinese line tells what is done in a case: 打印机缺纸时提示店员, 顾客三次未接电话的，改约次日派送.
+func (l *Lexicons) failsInChinese(text string) bool {
+	first, rest, parted := strings.Cut(strings.TrimRight(text, "。；"), "，")
+	if !reading.HasHan(text) || strings.HasSuffix(text, "？") || strings.HasSuffix(text, "?") {
+		return false
+	}
+	if label, told, ok := strings.Cut(first, "："); ok && label != "" && told != "" {
+		return true
+	}
+	return parted && rest != "" || reading.ContainsAny(first, l.ChineseCaseMarks...)
 }
 
 // failure reads an item below a heading of failures: "Dispatcher crashes mid-request: claim

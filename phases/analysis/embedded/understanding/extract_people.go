@@ -16,7 +16,7 @@ func (x *understander) actorUnit(u *reading.Unit, nested []int, c context) {
 		x.about(a, u, nested)
 		return
 	}
-	if x.rightsInRow(u) || x.rightsRule(u) {
+	if x.rightsInRow(u) || x.rightsRule(u) || x.ruleBehindRoles(u) {
 		return
 	}
 	if u.Label != "" && !strings.HasSuffix(u.Text, ":") && !x.namesNobody(u.Label) {

@@ -85,6 +85,7 @@ type remarkWords struct {
 	FutureOpeners       []string
 	ReportTitles        map[string]bool
 	FailureTitles       map[string]bool
+	ChineseCaseMarks    []string // behind a case: 缺纸时, 中断期间
 	NounsLikeVerbs      map[string]bool
 	ComponentTitles     map[string]bool
 	PartTitles          map[string]bool

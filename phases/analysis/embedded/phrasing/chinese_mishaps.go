@@ -1,0 +1,27 @@
+package phrasing
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// meetsMishap says that a text tells what follows when something befalls the person who leads it:
+// 教练|迟到 10 分钟以上，该节课免费. Nobody is to be able to be late.
+func (w *Work) meetsMishap(text string) bool {
+	name, person := w.LeadingPerson(text)
+	if !person {
+		return false
+	}
+	first := firstClauseOf(text)
+	rest := strings.TrimSpace(first[min(len(name), len(first)):])
+	for _, often := range w.Table.Words["mishap_counts"].In("zh") {
+		rest = strings.TrimPrefix(rest, often)
+	}
+	event := reading.LongestPrefix(rest, w.Table.Words["met_mishaps"].In("zh")...)
+	if event == "" || strings.HasSuffix(first, "的") || w.Table.StartsWith("mishap_tails", "zh", rest[len(event):]) {
+		return false
+	}
+	return len(first) < len(strings.TrimRight(text, "，。； ")) || utf8.RuneCountInString(rest[len(event):]) > 1
+}
