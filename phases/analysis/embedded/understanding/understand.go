@@ -286,6 +286,9 @@ func (x *understander) step(units []int, i int, c context) int {
 		x.code(u, c)
 		return i + 1
 	}
+	if x.programCaller(u) {
+		return i + 1
+	}
 	if end := x.listItems(units, i, c); end > i {
 		return end
 	}
@@ -472,6 +475,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	}
 	x.withRole(u, c)
 	x.countedRoles(u)
+	x.rolesTold(u)
 	x.weaknesses(u, c)
 	if len(u.Sentences) == 0 && u.Kind != reading.Row && len(nested) == 0 && u.Label == "" {
 		return

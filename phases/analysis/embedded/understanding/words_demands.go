@@ -45,6 +45,7 @@ type demandWords struct {
 	ReaderDeeds        map[string]bool
 	ChineseReaderDeeds []string
 	RolesCounted       []string
+	RolesTold          []string // how a sentence begins that lists them
 	HeadsOfHooks       []string
 	PropertyColumns    map[string]bool
 	PlanColumns        map[string]bool

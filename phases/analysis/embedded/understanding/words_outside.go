@@ -29,6 +29,8 @@ type outsideWords struct {
 	WrittenIn              []string
 	CallBounds             []string
 	CallQualities          map[string]bool
+	CallerLists            map[string]bool // headings over lists of those who call
+	ClientPrograms         map[string]bool // nouns of programs and devices that call
 	CallDeeds              map[string]bool
 	CallDeedNouns          map[string]bool
 	CallNeeds              []string
