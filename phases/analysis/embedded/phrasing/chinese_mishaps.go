@@ -20,7 +20,7 @@ func (w *Work) meetsMishap(text string) bool {
 		rest = strings.TrimPrefix(rest, often)
 	}
 	event := reading.LongestPrefix(rest, w.Table.Words["met_mishaps"].In("zh")...)
-	if event == "" || strings.HasSuffix(first, "的") || w.Table.StartsWith("mishap_tails", "zh", rest[len(event):]) {
+	if event == "" || reading.HasSuffixOf(first, "的", "时", "后", "前", "的话") || w.Table.StartsWith("mishap_tails", "zh", rest[len(event):]) {
 		return false
 	}
 	return len(first) < len(strings.TrimRight(text, "，。； ")) || utf8.RuneCountInString(rest[len(event):]) > 1
