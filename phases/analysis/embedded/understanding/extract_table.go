@@ -86,6 +86,9 @@ func (x *understander) readTable(units []int, c context) {
 	if changes {
 		read = x.changeRow
 	}
+	if checks := x.checksIn(t, units); checks != nil {
+		read = x.checkRow(checks)
+	}
 	if x.tellsWays(t, units) {
 		read = x.integrationRow
 	}

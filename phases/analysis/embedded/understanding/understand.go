@@ -451,7 +451,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if x.commandDeeds(u, c); len(u.Sentences) == 0 && u.Kind == reading.Prose && u.Label == "" {
 		return
 	}
-	if x.voice(u, c) || x.flagItem(u, nested, c) || x.calledItem(u, nested, c) || len(nested) == 0 && x.call(u) {
+	if x.voice(u, c) || x.flagItem(u, nested, c) || x.checkItem(u, nested, c) || x.calledItem(u, nested, c) || len(nested) == 0 && x.call(u) {
 		return
 	}
 	if x.callsInRow(u, c) || x.codesInLine(u, c) || len(nested) == 0 && x.mappedLines(u, c) {

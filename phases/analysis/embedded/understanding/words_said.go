@@ -14,4 +14,8 @@ type saidWords struct {
 	NoticesName, ScreensName, EventsName, PlansName, GradesName, GradesRules templates.Said
 	BeyondOnly, LimitTried, OnlyAccepted, CallsAtMost                        templates.Said
 	HooksName, FindingCodesName, WatchedFigures                              templates.Said
+
+	// What a rule of a checker is called, what it reports where no level says it, and what is
+	// said of one that is off.
+	CheckNamed, FindingReported, OffUnlessAsked templates.Said
 }

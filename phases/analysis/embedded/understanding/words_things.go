@@ -22,6 +22,13 @@ type thingWords struct {
 	HeadsOfExamples []string
 	HeadsOfFindings []string // over codes of faults that the product reports
 	WithdrawnCodes  []string // how the text behind a code begins that is given no more
+	// Over the columns of a table of what a program looks for: how each rule is called, how bad it
+	// is to break it, and when it is broken; and what a rule of a level reports.
+	CheckColumns    map[string]bool
+	LevelColumns    map[string]bool
+	FindsColumns    map[string]bool
+	FindingLevels   []string
+	OffLevels       map[string]bool
 	HeadsOfEntities []string
 	RelationVerbs   []string
 	NoStepBehind    []string // what follows is a step that is never taken
