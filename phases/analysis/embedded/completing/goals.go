@@ -143,6 +143,9 @@ func (w *Completer) goalMeasure(g *understanding.GoalFact) (metric, target strin
 	if at := strings.Index(g.Text, "less "+target); at > 0 && strings.HasPrefix(target, "than ") {
 		metric, target = w.metricName(strings.TrimSpace(g.Text[:at])), "less "+target
 	}
+	if name := w.clauseMetric(g); name != "" {
+		return name, w.reckoned(name, w.boundInside(target), g)
+	}
 	if target == "" {
 		target = goalNumber(w.beforeToday(g.Text))
 	}

@@ -17,7 +17,7 @@ import (
 // back.
 func (w *Completer) goalMetric(metric, target, text string) string {
 	ms := phrasing.Measures(target)
-	if w.Language == "zh" || strings.Contains(metric, ": ") {
+	if w.Language == "zh" || strings.Contains(metric, ": ") || strings.HasPrefix(metric, w.Say("measure_share", "text", "")) {
 		return metric
 	}
 	if name := w.partThatDoes(target, text); name != "" {
@@ -37,6 +37,9 @@ func (w *Completer) goalMetric(metric, target, text string) string {
 	}
 	if _, verb := w.BaseVerb(reading.Lower(reading.LastWord(metric))); verb && len(strings.Fields(metric)) == 2 && strings.Contains(text, metric+" in "+target) {
 		return w.Say("measure_in", "text", w.nameKept(metric)) // "Greta plans in 2 days": the verb is the last word
+	}
+	if strings.Contains(reading.Lower(text), " the "+reading.Lower(metric)) && !w.namesMeasured(metric) {
+		return w.Say("measure_of", "text", "the "+w.LowerStart(metric)) // "Cut the queue at the ramp": a thing, and no deed
 	}
 	return w.goalTime(metric, target)
 }
@@ -141,8 +144,8 @@ func (w *Completer) partThatDoes(target, text string) string {
 	for _, lead := range []string{"the ", "all ", "our "} {
 		rest = strings.TrimPrefix(rest, lead)
 	}
-	if i := strings.Index(rest, ". "); i > 0 {
-		rest = rest[:i]
+	for _, end := range append([]string{". ", " ("}, w.Table.Words["ends_of_metric"].In("en")...) {
+		rest, _, _ = strings.Cut(rest, end)
 	}
 	subject, deed := w.manyThatDo(strings.TrimRight(rest, ". "))
 	if deed == "" {
@@ -163,6 +166,9 @@ func (w *Completer) partThatDoes(target, text string) string {
 // themselves". Empty where a text tells of none.
 func (w *Completer) manyThatDo(text string) (subject, deed string) {
 	if c, ok := w.ParseClause(text); ok {
+		if !c.Not && c.Form == phrasing.BeVerb && c.Verb == "are" && len(strings.Fields(c.Subject)) <= maxMeasureLabel {
+			return c.Subject, phrasing.JoinWords(c.Verb, c.Rest) // "labels are misprinted"
+		}
 		if c.Not || c.Form != phrasing.PluralVerb || len(strings.Fields(c.Subject)) > maxMeasureLabel {
 			return "", ""
 		}

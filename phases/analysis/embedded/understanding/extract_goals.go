@@ -397,6 +397,10 @@ func (x *understander) addGoal(text string, from, to int) {
 	t.text = x.lex.withoutFinding(x.wishedFor(x.untilToday(t.text)))
 	if name, from, to, ok := arrowed(t.text); ok {
 		g.Text, g.Metric, g.Target, g.Baseline = sentence(name), x.lex.Headline(name), to, from
+	} else if metric, target, due := x.fractionLed(t.text); target != "" {
+		g.Metric, g.Target, g.Due = metric, target, due
+	} else if metric, target, due := x.rated(t.text); target != "" {
+		g.Metric, g.Target, g.Due = x.lex.Headline(metric), target, due
 	} else if metric, target := x.outOf(t.text); target != "" {
 		g.Metric, g.Target = x.lex.Headline(metric), target
 	} else if metric, target := movedBy(t.text); target != "" {
@@ -435,6 +439,9 @@ func (x *understander) addGoal(text string, from, to int) {
 	}
 	if g.Target == "" {
 		g.Metric, g.Target = x.lex.countedGoal(t.text)
+	}
+	if _, what, ok := strings.Cut(g.Metric, ": "); ok && !reading.HasHan(g.Metric) && strings.Contains(what, " ") && g.Target != "" {
+		g.Metric = x.lex.Headline(what) // "Members renew more often: renewal rate"
 	}
 	g.Target = withRate(t.text, g.Target)
 	g.Metric = chineseMeasured(g.Metric, g.Target)

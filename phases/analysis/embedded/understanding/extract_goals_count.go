@@ -54,3 +54,70 @@ func shareLed(text string, ms []wording.Measure) []wording.Measure {
 	}
 	return ms
 }
+
+// fractionForm finds a part of some people or things, in words or as so many out of so many, with
+// which a goal begins.
+var fractionForm = sync.OnceValue(func() *regexp.Regexp {
+	const number = `(?:\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|fifty|a hundred)`
+	return regexp.MustCompile(`^((?i:(?:(?:at least|more than|over|about|around|almost|nearly|fewer than|less than|under|up to|no more than|not more than|at most) )?(?:(?:half|(?:a|one) half|(?:a|one) third|two[- ]thirds|(?:a|one) quarter|three[- ]quarters|(?:a|one) fifth|(?:two|three|four)[- ]fifths|(?:a|one) tenth|(?:the )?majority) of|` + number + ` (?:out of|in)(?: every)? ` + number + `))) (?:the |our |all |all our )?(\p{L}.*)$`)
+})
+
+// fractionLed reads a goal that begins with such a part of some that do something: "a third of our
+// regulars order through the shop by Christmas". Empty for any other text.
+func (x *understander) fractionLed(text string) (metric, target, due string) {
+	found := fractionForm().FindStringSubmatch(strings.TrimRight(text, ". "))
+	if found == nil {
+		return "", "", ""
+	}
+	rest := found[2]
+	for _, end := range []string{" (", "; ", ", compared ", ", now ", ", today ", ", not "} {
+		rest, _, _ = strings.Cut(rest, end)
+	}
+	rest, due = x.lex.cutDue(rest)
+	words := strings.Fields(rest)
+	const longestName = 4
+	for i, word := range words[:min(len(words), longestName+1)] {
+		if i == 0 || !x.lex.SaidOfPart[word] && !x.lex.SaidOfPart[strings.TrimSuffix(word, "s")] {
+			continue
+		}
+		who, plural := "that", word
+		if x.isPerson(strings.Join(words[:i], " ")) || x.isPerson(words[i-1]) {
+			who = "who"
+		}
+		switch word {
+		case "is":
+			plural = "are"
+		case "has":
+			plural = "have"
+		default:
+			if !x.lex.SaidOfPart[word] {
+				plural = strings.TrimSuffix(word, "s") // "1 in 200 scans needs a second try"
+			}
+		}
+		name := strings.Join(words[:i], " ")
+		return "Share of " + name + " " + who + " " + strings.Join(append([]string{plural}, words[i+1:]...), " "), strings.TrimSuffix(wording.LowerFirst(found[1]), " of"), due
+	}
+	return "", "", ""
+}
+
+// ratingForm finds a rating out of 5, 10 or 100, with what is rated before it.
+var ratingForm = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(.+?)(?: of| at| is| reaches| stays at| with|:)? ((?:(?:at least|more than|above|over) )?\d{1,2}(?:\.\d+)?(?: out of |/| of )(?:5|10|100)(?: (?:stars|points))?(?: or (?:better|higher|more|above))?)( .*)?$`)
+})
+
+// rated reads a goal that wants a rating: "Passengers rate the booking 4.5 out of 5 or better".
+func (x *understander) rated(text string) (metric, target, due string) {
+	text, _, _ = strings.Cut(strings.TrimRight(text, ". "), " (")
+	named, due := x.lex.cutDue(text)
+	found := ratingForm().FindStringSubmatch(named)
+	if found == nil || strings.ContainsAny(found[1], ";,") || strings.Contains(found[1], " from") {
+		return "", "", ""
+	}
+	name := found[1]
+	for _, verb := range []string{" rate ", " rates ", " score ", " scores "} {
+		if who, what, ok := strings.Cut(name, verb); ok {
+			return "Rating of " + what + " by " + wording.LowerFirst(who), found[2], due
+		}
+	}
+	return strings.TrimSpace(name + found[3]), found[2], due
+}

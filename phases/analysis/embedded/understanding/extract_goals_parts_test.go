@@ -32,7 +32,7 @@ func TestTheTargetIsNotTheDateAndNotToday(t *testing.T) {
 		{"in years", "# Ferry\n\n## Goals\n\n- In three years every pier sells all tickets without paper.", []string{"!metric: three years"}},
 		{"today in Chinese", "# 渡轮\n\n## 目标\n\n- 新船 2 天内完成建档（现在平均 3 周）。", []string{"metric: 2 天内", "!metric: 3 周"}},
 		{"a change with an arrow", "# Ferry\n\n## Goals\n\n- Complaints at the pier: 25/week → 5/week.", []string{"metric: Complaints at the pier: 5/week"}},
-		{"one in how many", "# Ferry\n\n## How we'll know\n\n- Fewer than 1 in 50 tickets is disputed (\"never mine!\").", []string{"metric: Tickets disputed: fewer than 1 in 50"}},
+		{"one in how many", "# Ferry\n\n## How we'll know\n\n- Fewer than 1 in 50 tickets is disputed (\"never mine!\").", []string{"metric: Share of tickets that are disputed: fewer than 1 in 50"}},
 		{"what the colon leads to", "# Ferry\n\n## Goals\n\n- Lose fewer bags: missing bags below 0.2 % per month.", []string{"metric: Missing bags: below 0.2 %"}},
 		{"a span that describes", "# Ferry\n\n## Goals\n\n- Give the pier a reliable one-hour forecast of arrivals.", []string{"goal: Give the pier", "!metric: one-hour"}},
 		{"what is brought from many places to one is no change", "# Ferry\n\n## Overview\n\nThe line collects bags from about 40 piers and brings them to one depot, and lowers them by crane.", []string{"!goal: collects bags"}},

@@ -33,13 +33,13 @@ var todayInBrackets = sync.OnceValue(func() *regexp.Regexp {
 
 // lastInBrackets is the value of the time before: "(last year: 71%)", "(2024: 12%)".
 var lastInBrackets = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`\((?:(?:last|this) (?:year|season|month|quarter|winter|summer)|in (?:19|20)\d\d|(?:19|20)\d\d|so far|until now|previously|before)(?: it was)?:? ((?:about |around |roughly |~ ?)?[£€$]?\d+(?:[.,]\d+)*(?: ?%)?[^()\d]{0,24}?)\)`)
+	return regexp.MustCompile(`\((?:(?:last|this) (?:year|season|month|quarter|winter|summer)|in (?:19|20)\d\d|(?:19|20)\d\d|so far|until now|previously|formerly|before|baseline|base line|status quo|starting point|starting from|from|as is|today's value|current value)(?: (?:it was|is|of|value))?:? ((?:about |around |roughly |~ ?)?[£€$]?\d+(?:[.,]\d+)*(?: ?%)?[^()\d]{0,24}?)\)`)
 })
 
 // movedFrom is that value behind what is to be reached: ", up from 71% last year", ", down from
 // about 10", "; today it takes 11".
 var movedFrom = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?:,? (?:up|down) from|[;,] (?:today|currently|now) (?:it (?:is|takes)|it['’]s|we are at|we need|they take)) ((?:about |around |roughly |~ ?)?[£€$]?\d+(?:[.,]\d+)*(?: ?%)?(?: (?:hours?|days?|weeks?|minutes?|months?|seconds?|h|min|s))?)(?: (?:last (?:year|season|month|quarter)|today|now|at present|in (?:19|20)\d\d))?(\.?)$`)
+	return regexp.MustCompile(`(?:,? (?:up|down) from|,? (?:as )?(?:compared|opposed) (?:with|to)|,? rather than|[;,] (?:today|currently|now|at the moment|at present|right now|so far|last (?:year|season|month|quarter)|this (?:year|season)|until now|before|previously) (?:it|they|that|we)(?:['’]s| (?:is|are|was|were|takes|took|needs|needed|had|have|are at|were at|take|need))) ((?:about |around |roughly |~ ?)?(?:[£€$]?\d+(?:[.,]\d+)*(?: ?%)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: (?:working )?(?:hours?|days?|weeks?|minutes?|months?|seconds?|h|min|s))?)(?: (?:last (?:year|season|month|quarter)|today|now|at present|on average|at the moment|before|in (?:19|20)\d\d))?(\.?)$`)
 })
 
 // nowInFront puts the word for today in front of that value, as tables have it.

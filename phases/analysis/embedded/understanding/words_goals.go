@@ -15,6 +15,7 @@ type goalWords struct {
 	NowInBrackets          []string
 	BoundOfTarget          []string
 	ComparedWith           []string
+	SaidOfPart             map[string]bool
 	NowWords               []string
 	ChineseAlreadyHappened []string
 	ChineseMovesTo         []string
