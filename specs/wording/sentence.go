@@ -103,6 +103,8 @@ func (s *splitter) stops(i, stop, after int) bool {
 			return false // "7 a.m. Central", "6 p.m. Monday to Friday"
 		case slices.Contains(maybeLast(), word), strings.Contains(word, "."):
 			return upper
+		case len(word) == 1 && strings.HasSuffix(s.text[s.start:i-1], "°"):
+			return upper // "at −36 °C. Today …"
 		case len(word) == 1 && unicode.IsUpper(rune(s.text[i-1])) && !endsClause(s.text[s.start:i]) && !opensSentence(s.text[after:]):
 			return false // an initial
 		case len(word) == 1 && unicode.IsUpper(rune(s.text[i-1])) && unicode.IsLower(first) && namedInFull(s.text[s.start:i-1], s.text[i-1]):

@@ -28,6 +28,7 @@ func TestSentences(t *testing.T) {
 		{"It takes 3.5 s. That is fine.", "It takes 3.5 s.|That is fine."},
 		{"It answers in 5 ms. Managers see it.", "It answers in 5 ms.|Managers see it."},
 		{"It ends after 10 min. Then it starts. A 10 min. break helps.", "It ends after 10 min.|Then it starts.|A 10 min. break helps."},
+		{"It is kept at −36 °C. Today nobody looks. Above 4°C. Then ring.", "It is kept at −36 °C.|Today nobody looks.|Above 4°C.|Then ring."},
 		{"Ask Ms. Hale. She knows min. Ten is enough.", "Ask Ms. Hale.|She knows min. Ten is enough."},
 		{"See https://a.b/c.d?e=f. Then stop.", "See https://a.b/c.d?e=f.|Then stop."},
 		{"Read main.go and go.mod. Build it.", "Read main.go and go.mod.|Build it."},

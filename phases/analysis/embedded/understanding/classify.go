@@ -70,7 +70,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if !s.question && s.has("non_goal") && x.lex.askedToStay(s.text) {
 		return "constraint"
 	}
-	if !s.question && (x.lex.refusedBehind(s.text) || x.lex.leftForLater(s.text) || x.lex.leavesOut(s.text)) {
+	if !s.question && (x.lex.refusedBehind(s.text) || x.lex.leftForLater(s.text) || x.lex.leavesOut(s.text) || x.replacesNot(s.text)) {
 		return "non_goal"
 	}
 	if x.lex.allDueBy(s) {

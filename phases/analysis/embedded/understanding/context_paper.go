@@ -187,7 +187,15 @@ func (x *understander) onPaper(text string) bool {
 			return true
 		}
 	}
-	return false
+	return x.lex.historyTold(text)
+}
+
+// historyTold tells a sentence on how the paper came about: "Reviewed with the cold store on 12
+// March; their comments are folded in", "Supersedes draft 2".
+func (l *Lexicons) historyTold(text string) bool {
+	const longest = 20 // words
+	low := reading.Lower(text)
+	return reading.HasPrefixOf(low, l.PaperHistory...) && len(strings.Fields(low)) <= longest && !reading.ContainsAny(low, " must ", " shall ", " should ", " can ", " may ")
 }
 
 // namesPaperOnly tells the first line of notes that only says what paper they are:

@@ -44,6 +44,8 @@ type demandWords struct {
 	EndsHere           []string
 	ReaderDeeds        map[string]bool
 	ChineseReaderDeeds []string
+	PaperHistory       []string // how a sentence at the head of a paper begins on how it came about
+	DoesNot, NotSetOut []string // what the product does not set out to do
 	RolesCounted       []string
 	RolesTold          []string // how a sentence begins that lists them
 	HeadsOfHooks       []string
