@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -22,7 +23,20 @@ func (x *understander) installs(s int) {
 			continue
 		}
 		for _, sen := range u.Sentences {
+			if x.lex.listsPlatforms(sen.Text) {
+				said := x.look("Runs on " + sen.Text)
+				x.put("quality", &said, sen.From, sen.To, context{kind: "quality", feature: -1})
+				continue
+			}
 			said := x.look(sen.Text)
+			if x.ofProgram(&said) {
+				kind := x.classify(&said, context{feature: -1}, false)
+				if kind != "quality" {
+					kind = "constraint"
+				}
+				x.put(kind, &said, sen.From, sen.To, context{kind: kind, feature: -1})
+				continue
+			}
 			if !said.question && !said.has("unsure") && x.lex.setsUp(sen.Text) {
 				x.put("feature", &said, sen.From, sen.To, context{feature: -1})
 				continue
@@ -33,6 +47,37 @@ func (x *understander) installs(s int) {
 			x.put("constraint", &said, sen.From, sen.To, context{kind: "constraint", feature: -1})
 		}
 	}
+}
+
+// listsPlatforms tells a sentence that is nothing but the systems that the product runs on:
+// "Linux (x86-64, arm64), macOS 12 and later, Windows 10 and later."
+func (l *Lexicons) listsPlatforms(text string) bool {
+	if reading.HasHan(text) || reading.HasFiniteVerb(text) {
+		return false
+	}
+	named := 0
+	for _, part := range reading.SplitList(strings.TrimRight(text, ". ")) {
+		word := reading.Lower(reading.FirstWord(strings.TrimSpace(part)))
+		switch {
+		case slices.Contains(l.PlatformNames, word):
+			named++
+		case word != "later" && word != "newer" && word != "up": // "macOS 12 and later"
+			return false
+		}
+	}
+	return named > 1
+}
+
+// ofProgram tells a sentence that says what the program is made with, "Written in Rust", or
+// how large it is at most, from one that tells the reader what to do.
+func (x *understander) ofProgram(s *signals) bool {
+	if s.question || s.has("unsure") || reading.HasHan(s.text) {
+		return false
+	}
+	if reading.HasPrefixOf(reading.Lower(s.text), x.lex.MadeWith...) {
+		return len(x.lex.tech.Find(s.text)) > 0
+	}
+	return len(s.measures) > 0 && reading.HasPrefixOf(reading.Lower(s.text), x.lex.SizeOfProgram...)
 }
 
 // setsUp tells a sentence that says what a part of the product does when it is set up: "The

@@ -307,6 +307,8 @@ type demandWords struct {
 	// Versions, head counts and what is sent.
 	AsksForWhole  []string
 	PlatformNames []string
+	MadeWith      []string // how a sentence begins that says what the program is made with
+	SizeOfProgram []string // and one that says how large it is
 	OrLater       []string
 	RoughlyWords  []string
 	NumberWords   []string
