@@ -96,7 +96,7 @@ func (w *Completer) choose(f *understanding.FeatureFact) chosen {
 			return chosen{name: c.people[who].name, By: "keeper"}
 		}
 	}
-	if who := c.atPlace(f); who >= 0 {
+	if who := c.atPlace(f); who >= 0 && !w.toldToNobody(f) {
 		return chosen{name: c.people[who].name, By: ByPlace}
 	}
 	if who := c.byTask(f); who >= 0 {

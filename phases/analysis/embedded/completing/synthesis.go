@@ -346,6 +346,9 @@ func (w *Completer) dependencyOf(names []string, purpose string) string {
 	if ok && len(strings.Fields(label)) <= 3 && !slices.ContainsFunc(names, func(name string) bool { return !strings.Contains(body, name) }) {
 		return wording.Sentence(purpose)
 	}
+	if label, _, ok := strings.Cut(purpose, "："); ok && len(names) == 1 && label == names[0] {
+		return wording.Sentence(purpose) // 微信支付：收款与退款
+	}
 	text := w.purposeText(purpose)
 	if len(names) > 1 {
 		text = w.ofSeveral(text)

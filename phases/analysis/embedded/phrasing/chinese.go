@@ -166,7 +166,7 @@ func (w *Work) BoundsChinese(text string) bool {
 // cjkJoin puts a blank between a word in Latin letters and a Chinese one.
 func cjkJoin(left, right string) string {
 	left = strings.TrimRight(left, " ")
-	if r, _ := utf8.DecodeLastRuneInString(left); reading.IsLatin(r) {
+	if r, _ := utf8.DecodeLastRuneInString(left); reading.IsLatin(r) || r == '%' {
 		return left + " " + right
 	}
 	return left + right
@@ -189,6 +189,9 @@ func (w *Work) inserted(head, first, must string) (string, bool) {
 		if i := strings.Index(first, word); i > 0 && (best < 0 || i < best) && !w.namedHere(first, i, word) && !insideWord(first, i, word) && (word != "支持" || !w.Table.StartsWith("support_tails", "zh", first[i+len(word):])) {
 			best = i
 		}
+	}
+	if got := strings.Index(first, "收到"); got > 0 && got < best { // 居民会|收到退款通知: the message is a thing there
+		return strings.TrimRight(strings.TrimSuffix(strings.TrimSuffix(head[:got], "会"), "将"), " ") + must + head[got:], true
 	}
 	if best < 0 || tailOfThing(first[best:]) || w.namesService(first, best) || w.holdsAsTold(first[:best]) {
 		return "", false

@@ -19,6 +19,9 @@ func (w *Work) meetsMishap(text string) bool {
 	for _, often := range w.Table.Words["mishap_counts"].In("zh") {
 		rest = strings.TrimPrefix(rest, often)
 	}
+	if _, then, ok := strings.Cut(text, "，"); ok && !reading.HasSuffixOf(first, "的", "时", "后", "前", "的话") && w.Table.StartsWith("sanctions", "zh", then) && strings.ContainsAny(then, "0123456789") {
+		return true // 家长 24 小时内取消，|扣 50% 费用
+	}
 	event := reading.LongestPrefix(rest, w.Table.Words["met_mishaps"].In("zh")...)
 	if event == "" || reading.HasSuffixOf(first, "的", "时", "后", "前", "的话") || w.Table.StartsWith("mishap_tails", "zh", rest[len(event):]) {
 		return false

@@ -50,7 +50,7 @@ func (w *Work) rebound(head string, p specs.Priority, must, able string) (string
 			return w.Short("req_hold", "must", must, "text", head), true // what is not needed
 		} else if i > 0 && word != "须" || i > 0 && !strings.Contains(first[:i], "必") {
 			rest := head[i+len(word):]
-			if word == "需要" && !w.Table.StartsWith("verbs", "zh", rest) {
+			if word == "需要" && !w.Table.StartsWith("verbs", "zh", rest) && !strings.HasPrefix(rest, "有") {
 				rest = "有" + rest
 			}
 			return head[:i] + must + rest, true
@@ -197,7 +197,7 @@ func (w *Work) boundAct(head string, p specs.Priority) string {
 	if text, ok := w.boundKnown(head, first, must); ok {
 		return text
 	}
-	act := w.Table.StartsWith("verbs", "zh", head)
+	act := w.Table.StartsWith("verbs", "zh", head) && !w.personByVerb(head)
 	if !act || strings.ContainsAny(first, "后时满") {
 		if text, ok := w.inserted(head, first, must); ok {
 			return text
@@ -222,6 +222,12 @@ func (w *Work) boundAct(head string, p specs.Priority) string {
 		return bound
 	}
 	return w.Short("req_hold", "must", must, "text", head)
+}
+
+// personByVerb says that a text begins with somebody or something called by a deed, and with no deed: 管理|员的操作, 支付|密码加密存储.
+func (w *Work) personByVerb(text string) bool {
+	verb := reading.LongestPrefix(text, w.Table.Words["verbs"].In("zh")...)
+	return verb != "" && (reading.HasPrefixOf(text[len(verb):], "员", "者", "师") || reading.HasPrefixOf(text, "支付密码", "登录密码", "交易密码", "支付口令", "登录账号", "登录名", "登录页", "支付页", "支付凭证", "注册信息", "订单信息"))
 }
 
 // dealsWith says that a clause tells with what the product exchanges something: 与省平台交换名单.
@@ -348,6 +354,9 @@ func (w *Work) chineseBond(head string, p specs.Priority, must, able string, add
 	}
 	if name, use, ok := CodeOffer(head); ok {
 		return w.Short("req_code_for", "must", must, "name", name, "text", use)
+	}
+	if rest, ok := strings.CutPrefix(head, "可"); ok && w.Table.StartsWith("coverbs", "zh", rest) && !strings.HasPrefix(rest, "自己") {
+		return w.Short("req_do", "must", must, "want", "允许"+rest) // 可|为每件衣物上传至多 5 张照片
 	}
 	if text, ok := w.boundBy(head, must, able); ok {
 		return text

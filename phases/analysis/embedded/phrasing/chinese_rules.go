@@ -1,7 +1,9 @@
 package phrasing
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -93,21 +95,26 @@ func startsNumber(text string) bool {
 func (w *Work) placed(text, first, tail, must string) (string, bool) {
 	best := -1
 	for _, word := range w.Table.Words["rule_inserts"].In("zh") {
-		if i := strings.Index(first, word); i > 0 && utf8.RuneCountInString(first[:i]) > 1 && !reading.HasSuffixOf(first[:i], "的", "、", "和", "或", "把") && (best < 0 || i < best) && !insideWord(first, i, word) {
+		if i := strings.Index(first, word); i > 0 && utf8.RuneCountInString(first[:i]) > 1 && !reading.HasSuffixOf(first[:i], "的", "、", "和", "或", "把", "一次", "一张", "一份", "一个", "享", "享受") && (best < 0 || i < best) && !insideWord(first, i, word) {
 			best = i
 		}
 	}
-	if inserted, ok := w.inserted(text, first, must); ok {
+	if inserted, ok := w.inserted(text, first, must); ok && !pricedEach().MatchString(inserted[strings.Index(inserted, must)+len(must):]) {
 		at := strings.Index(inserted, must)
 		if at >= 0 && strings.HasPrefix(text, strings.TrimRight(inserted[:at], " ")) && (best < 0 || at < best) {
 			return inserted, true
 		}
 	}
-	if best < 0 {
-		return text, false
+	if best < 0 || pricedEach().MatchString(first[best:]) {
+		return text, false // 羽毛球场|每小时 40 元 tells a price, and no deed
 	}
 	return cjkJoin(strings.TrimRight(first[:best], " "), must) + first[best:] + tail, true
 }
+
+// pricedEach reads what each of something costs, without a verb: 每小时 40 元.
+var pricedEach = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^ ?每 ?[^，。；0-9]{1,6} ?[0-9][0-9.,]* ?元`)
+})
 
 // insideWord tells 按 and 由 that are part of a noun: 按钮, 按键, 理由, 自由, 路由.
 func insideWord(text string, at int, word string) bool {

@@ -382,12 +382,27 @@ func (w *Work) chineseRuleName(clauses []string) string {
 		if i > 0 && w.Table.StartsWith("rule_bounds", "zh", clause) && breadth(clauses[i-1]+clause) < maxRuleName {
 			return clauses[i-1] + "，" + clause
 		}
+		if i > 0 && w.Table.StartsWith("rule_bounds", "zh", strings.TrimLeft(clause, "最")) || i > 0 && reading.HasPrefixOf(clause, "最", "总", "合计", "累计", "上限", "封顶") {
+			return w.CutPhrase(firstClauses(clauses, maxRuleName), maxRuleName) // 最高不超过 20% says of nothing that it is of it
+		}
 		if breadth(clause) <= maxRuleName {
 			return clause
 		}
 		return w.CutPhrase(clause, maxRuleName)
 	}
 	return ""
+}
+
+// firstClauses are as many clauses of a text from its beginning on as have room, at least the first.
+func firstClauses(clauses []string, room int) string {
+	out := clauses[0]
+	for _, clause := range clauses[1:] {
+		if breadth(out+"，"+clause) > room {
+			break
+		}
+		out += "，" + clause
+	}
+	return out
 }
 
 // withoutChineseAside drops what a bracket at the end of a text adds: the exception of

@@ -250,6 +250,9 @@ func (w *Specifier) chineseSides(b *bound, about, seg, after string) string {
 	if w.Table.StartsWith("bound_lasting", "zh", act) {
 		return "" // 超过 8℃ 持续 10 分钟: two numbers make the case
 	}
+	if about == "" && !noun && (strings.Contains(act, "的") || reading.HasPrefixOf(act, "未", "没", "无", "不满", "不足")) {
+		return "" // 超过 30 天|未取的衣物: what follows stands elsewhere
+	}
 	pairs := b.pairs("about", about, "text", seg)
 	switch pairs[5] = next; {
 	case strings.HasPrefix(act, "不") && b.key == "bound_above":

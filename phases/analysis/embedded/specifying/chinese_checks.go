@@ -502,7 +502,7 @@ func (w *Specifier) chineseMachine(d *Draft) course {
 		return course{Main: made, rank: firmCourse}
 	}
 	for _, verb := range row.Verbs.In("zh") {
-		if name, ok := strings.CutSuffix(text, verb); ok && object == "" && utf8.RuneCountInString(name) > 1 && utf8.RuneCountInString(name) <= maxThingRunes+2 && !w.Table.EndsWith("no_thing_ends", name) && !tellsPlace(name) && !w.Table.IsWord("settled_apart", "zh", verb) { // 人工处理 is done by hand
+		if name, ok := strings.CutSuffix(text, verb); ok && object == "" && utf8.RuneCountInString(name) > 1 && utf8.RuneCountInString(name) <= maxThingRunes+2 && !reading.ContainsAny(name, "需要", "必须", "应当") && !w.Table.EndsWith("no_thing_ends", name) && !tellsPlace(name) && !w.Table.IsWord("settled_apart", "zh", verb) { // 人工处理 is done by hand
 			object = name // 不良反应记录
 		}
 	}

@@ -444,6 +444,9 @@ func (x *understander) wholeCue(label string, cue headingCue) bool {
 		if h.Value.Kind == cue.Kind && (h.End-h.Start)*10 >= len(label)*7 {
 			return true
 		}
+		if bare, ok := strings.CutSuffix(label, "性"); ok && cue.Kind == "quality" && h.Value.Kind == cue.Kind && h.Start == 0 && h.End == len(bare) {
+			return true // 安全性
+		}
 	}
 	return false
 }

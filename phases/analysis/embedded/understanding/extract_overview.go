@@ -47,6 +47,11 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 		if i == 0 && u.Label != "" {
 			sen.Text, sen.From = LabelText(u.Label, sen.Text), u.From
 		}
+		if (c.kind == "top" || c.kind == "overview") && len(x.u.Pitch) == 0 && len(x.u.Features) == 0 && makesFor().MatchString(sen.Text) {
+			x.addPitch(sen.Text, sen.From, sen.To)
+			x.mention(sen.Text, sen.From, sen.To, false)
+			continue
+		}
 		sen.Text = x.lex.plainWish(x.alsoNice(sen))
 		if deed := x.wishedTool(sen.Text); deed != "" {
 			at = x.addFeature(FeatureFact{Text: deed, Group: c.group}, sen.From, sen.To)

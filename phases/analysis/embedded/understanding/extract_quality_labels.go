@@ -93,7 +93,8 @@ func (l *Lexicons) goesOnWith(part string) bool {
 // saysMore tells a Chinese promise that says of itself what it is about from a value that
 // only its label names: 全年可用率 99.5% 以上, 审批记录不可修改; 99.9%, 中文和英文.
 func (l *Lexicons) saysMore(part string) bool {
-	return utf8.RuneCountInString(part) > mostBareRunes && !l.bareValue(part)
+	n := utf8.RuneCountInString(part)
+	return (n > mostBareRunes || n > mostBareRunes/2 && reading.ContainsAny(part, "可以", "可完成", "能够", "不得", "必须", "不能")) && !l.bareValue(part)
 }
 
 // mostBareWords is how many words a row of names has at most that says nothing

@@ -37,7 +37,7 @@ func (x *understander) behaviours() {
 			continue
 		}
 		s := x.look(text)
-		told := x.toldAsRule(text, under[FirstLine(it.Source)]) || x.counted(&s) || x.outcome(&s) || x.lex.rates(text) || x.lex.plainlyBinds(&s) || x.lex.capsThing(&s)
+		told := x.toldAsRule(text, under[FirstLine(it.Source)]) || x.counted(&s) || x.outcome(&s) || x.lex.rates(text) || x.lex.plainlyBinds(&s) || x.lex.capsThing(&s) || reading.HasHan(text) && keptByFields().MatchString(text)
 		if rule := x.ruleInTime(text); rule != "" {
 			text, told = rule, true
 		}
@@ -145,6 +145,8 @@ func (x *understander) toldAsRule(text string, near underRules) bool {
 	switch {
 	case near == noRules:
 		return false
+	case near == listedRule && x.lex.amountInCase(text):
+		return true // whatever else its words may hint at
 	case s.question, s.has("of_project", "effort", "given", "given_today", "unstable", "rollout_rule", "choose"), codedLegend(text), onlyCode(text), x.lex.usableBy(text), x.remark(&s), x.circumstance(&s):
 		return false
 	case reading.HasSuffixOf(strings.TrimRight(reading.Lower(text), ". "), " stay", " stays"):
@@ -161,6 +163,26 @@ func (x *understander) toldAsRule(text string, near underRules) bool {
 		return reading.InThirdPerson(word) && word != "has" || word == "is" || word == "are" // what something has tells how things are
 	})
 }
+
+// amountInCase says that a Chinese line tells what is charged, given back or shared in a case, in numbers:
+// 24 小时内取消，扣 50% 费用.
+func (l *Lexicons) amountInCase(text string) bool {
+	if first, rest, ok := strings.Cut(text, "，"); !ok || !reading.HasHan(text) || first == "" || rest == "" {
+		return false
+	}
+	return amountTold().MatchString(text)
+}
+
+// keptByFields reads a limit that only a program keeps: how long a text may be, and when somebody is shut out: 昵称 2 到 12 个字,
+// 连续输错 5 次锁定 30 分钟.
+var keptByFields = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[^，。；]{1,12}? ?[0-9]+ ?(?:到|至|-|–|—|~|～) ?[0-9]+ ?个?(?:字|字符|汉字|位|字母)|(?:输错|错误|失败)[^，。；]{0,4}[0-9]+ ?次[^，。；]{0,4}，?[^，。；]{0,6}(?:锁定|冻结|禁用|封禁|停用)`)
+})
+
+// amountTold reads what is charged or given back: 扣 50% 费用, 退还 80% 学费, 加收 10 元.
+var amountTold = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?:扣除|扣|收取|加收|退还|退|返还|减免|赔偿|支付|补贴|奖励|罚|享|打|按)[^，。；0-9]{0,8} ?[0-9][0-9.,]* ?(?:%|％|元|折|倍|积分|分)`)
+})
 
 // ruleBeside is what the product keeps or breaks of a constraint that also tells
 // of the project: "Cards are handled by the bank; the desk must not store card

@@ -193,6 +193,9 @@ func (x *understander) subjectAction(text string) (actor, want string) {
 		return "", ""
 	}
 	head := text[:best]
+	if i := strings.LastIndex(head, "，"); i > 0 && x.actsOfOthers(head[:i]) {
+		return "", "" // 老师填写反馈，家长|可以|回复: the sentence tells of both
+	}
 	for _, cut := range []string{"，", "：", "；", "、", ": "} {
 		if i := strings.LastIndex(head, cut); i >= 0 {
 			head = head[i+len(cut):]
