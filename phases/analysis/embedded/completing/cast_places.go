@@ -66,7 +66,10 @@ func (c *Cast) settlePlaces() {
 	for i := range phrasing.FirstN(c.w.Understood.Features, maxCastFacts) {
 		f := &c.w.Understood.Features[i]
 		who, named := c.actingIn(f)
-		about := c.spokenOfIn(f)
+		if who >= 0 && c.inOneCase(who) {
+			who, named = -1, false
+		}
+		about := slices.DeleteFunc(slices.Clone(c.spokenOfIn(f)), c.inOneCase)
 		for _, s := range c.w.Heads.Over(understanding.FirstLine(f.Source)) {
 			p := c.places[s.From]
 			if p == nil {
@@ -85,6 +88,12 @@ func (c *Cast) settlePlaces() {
 			p.named = p.named || named || slices.Contains(about, who)
 		}
 	}
+}
+
+// inOneCase says that somebody is named with what has become of them: a suspended member is a
+// member in one of their cases, and no part of a paper is about their work.
+func (c *Cast) inOneCase(who int) bool {
+	return c.w.Table.IsWord("thing_adjectives", "en", strings.ToLower(phrasing.LeadingWord(c.people[who].name)))
 }
 
 // actingIn is who acts in a feature as far as it tells itself, and whether its words name

@@ -118,6 +118,9 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	if i < 4 && next != "" && !tokens[i].Comma && IsPluralNoun(prev) && w.Table.IsWord("verbs", "en", low) && w.isPersonRow(tokens[:i]) {
 		return PluralVerb // "dispatchers move stops"
 	}
+	if w.departmentDoes(tokens, i) {
+		return ThirdVerb // "reception checks in groups"
+	}
 	if w.doneThingsDo(tokens, i) {
 		return noVerb // "expired holds give their copies back": the verb stands behind
 	}
@@ -138,6 +141,9 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	}
 	if i == 1 && w.Table.IsWord("intransitives", "en", low) && strings.HasSuffix(prev, "s") && IsPluralNoun(prev) && !tokens[0].Comma {
 		return PluralVerb // "reads go to the replica"
+	}
+	if i == 3 && IsNumeral(prev) && next != "" && !tokens[i].Comma && w.Table.IsWord("age_bounds", "en", tokens[1].Low) && IsPluralNoun(tokens[0].Low) && w.Table.IsWord("verbs", "en", low) && (w.FirmObject(next) || next == "free" || next == "half" || w.IsPerson(tokens[0].Low)) {
+		return PluralVerb // "children under 12 travel free of charge"
 	}
 	if i > 1 && IsNumeral(prev) && (next == "" || w.Table.IsWord("prepositions", "en", tokens[i-2].Low)) {
 		return noVerb // "for up to 40 displays": what is counted
@@ -182,6 +188,17 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 		return PluralVerb
 	}
 	return noVerb
+}
+
+// departmentDoes says that the words before token i are a part of a house that acts as one
+// person, and that the token is what it does: "management sees a monthly report", "reception
+// checks in groups". Its verb needs something behind it.
+func (w *Work) departmentDoes(tokens []Token, i int) bool {
+	if i < 1 || i > 2 || i+1 >= len(tokens) || tokens[i].Comma || tokens[i-1].Comma || !w.IsThird(tokens[i].Low) || !w.Table.IsWord("departments_doing", "en", joinedWords(tokens[:i])) {
+		return false
+	}
+	next := tokens[i+1].Low
+	return w.FirmObject(next) || w.Table.IsWord("particles", "en", next) && i+2 < len(tokens) || IsPluralNoun(next) && !w.Table.IsWord("nouns", "en", tokens[i].Low)
 }
 
 // doneThingsDo says that the word at token i, which could be a verb, names several things of

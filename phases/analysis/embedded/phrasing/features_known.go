@@ -78,6 +78,9 @@ func (t *RuleTable) KnownFeature(text, lang string) *KnownFeature {
 		if from > 0 && t.says(words[from-1]) {
 			return nil // "the app supports dark mode": a sentence, and no longer name
 		}
+		if from > 2 && t.IsWord("articles", "en", words[from-1]) && (t.IsWord("verbs", "en", words[from-2]) || t.IsWord("verbs", "en", strings.TrimSuffix(words[from-2], "s"))) {
+			return nil // "management approves a monthly report": somebody does something with it
+		}
 		if from > 1 && t.IsWord("verbs", "en", words[from-1]) && !t.IsWord("nouns", "en", words[from-1]+"s") {
 			return nil // "assign incoming support tickets" is a deed
 		}

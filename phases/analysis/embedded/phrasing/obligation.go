@@ -189,6 +189,9 @@ func (w *Work) owedOfFact(c Clause, must string) string {
 // is what they can do, while "finds a note in the box" and "gets a mail" come to them.
 func (w *Work) upToThem(subject, base string) bool {
 	verb, object, _ := strings.Cut(base, " ")
+	if verb == "pay" && (StartsAmount(object) || strings.ContainsAny(object[:min(3, len(object))], "0123456789€$£") || w.Table.IsWord("paid_amounts", "en", strings.ToLower(LeadingWord(object)))) {
+		return false // how much somebody pays is a rule for them
+	}
 	if !w.Table.IsWord("receive", "en", verb) {
 		return true
 	}

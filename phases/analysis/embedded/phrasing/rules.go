@@ -246,7 +246,7 @@ func (w *Work) bindsAlone(st *Statement, told bool) bool {
 	if w.Table.IsWord("rule_vague", "en", first) && !group && !rest && (first != "it" || !denied) {
 		return false
 	}
-	if base := w.Base(c); base == "be" || base == "have" || w.Table.IsWord("rule_no_verbs", "en", c.Verb) {
+	if base := w.Base(c); base == "be" || base == "have" || w.Table.IsWord("rule_no_verbs", "en", c.Verb) && (!told || c.Verb != "cost" && c.Verb != "costs") { // what a thing costs is a rule among rules
 		return false
 	}
 	return w.binds(c) || (st.Trigger != "" || told) && c.Form != PastVerb

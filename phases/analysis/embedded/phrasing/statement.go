@@ -160,8 +160,26 @@ var notAble = sync.OnceValue(func() *strings.Replacer {
 		" and MUST NOT ", " and must not ", " and SHALL NOT ", " and shall not ", " but MUST NOT ", " but must not ", " but SHALL NOT ", " but shall not ")
 })
 
+// neitherNor denies two deeds at once as one denial: "can neither book nor lend gear" is what
+// somebody cannot do, book or lend gear.
+func neitherNor(text string) string {
+	for _, modal := range []string{"can", "may", "must", "could", "should", "shall"} {
+		before, deeds, ok := strings.Cut(text, " "+modal+" neither ")
+		first, second, nor := strings.Cut(deeds, " nor ")
+		if !ok || !nor || strings.ContainsAny(first, ".;:") {
+			continue
+		}
+		not := " " + modal + " not "
+		if modal == "can" {
+			not = " cannot "
+		}
+		return before + not + first + " or " + second
+	}
+	return text
+}
+
 func (w *Work) takeEnglish(st *Statement, first string) {
-	first = understanding.ModalOnce(w.spared(notAble().Replace(w.wishedCase(w.withoutSpokenAside(w.inFull(w.onlyThem(first)))))))
+	first = understanding.ModalOnce(w.spared(notAble().Replace(neitherNor(w.wishedCase(w.withoutSpokenAside(w.inFull(w.onlyThem(first))))))))
 	if !w.Table.IsWord("story_leads", "en", LeadingWord(first)) {
 		first = w.soThat(first)
 	}
@@ -296,7 +314,7 @@ func (w *Work) takeEnglish(st *Statement, first string) {
 			st.Phrase, st.Person, st.Who = deed, true, c.Subject
 			return
 		}
-		st.Clause, st.Whole = w.byPerson(nobodyCan(w.ableTo(w.enables(c)))), true
+		st.Clause, st.Whole = w.byPerson(neverNeeds(nobodyCan(w.ableTo(w.enables(c))))), true
 		w.cutSpeaker(st, &st.Clause.Rest)
 		w.cutOtherwise(st)
 		w.splitList(st)
@@ -373,6 +391,16 @@ func nobodyCan(c Clause) Clause {
 	return c
 }
 
+// neverNeeds reads "never need a booking" as "do not need a booking": what nobody has to have
+// is not what they must not have.
+func neverNeeds(c Clause) Clause {
+	if c.Adverb == "never" && !c.Not && (c.Verb == "need" || c.Verb == "needs") {
+		rest := "need " + c.Rest
+		c.Adverb, c.Not, c.Verb, c.Form, c.Rest = "", true, "do", DoVerb, rest
+	}
+	return c
+}
+
 // byPerson turns "a booking can be cancelled by the guest until noon" into what
 // the guest can do.
 func (w *Work) byPerson(c Clause) Clause {
@@ -392,15 +420,25 @@ func (w *Work) byPerson(c Clause) Clause {
 		return c
 	}
 	words := strings.Fields(tail)
-	for n := min(4, len(words)); n > 1; n-- {
-		name := strings.Join(words[1:n], " ")
-		if w.Table.IsWord("articles", "en", words[0]) && w.IsPerson(strings.TrimRight(name, ",.;")) {
-			subject := wording.Sentence(strings.TrimRight(words[0]+" "+name, ",.;"))
+	for n := min(4, len(words)); n > 0; n-- {
+		name := strings.TrimRight(strings.Join(words[:n], " "), ",.;")
+		if w.namesDoer(name) {
+			subject := wording.Sentence(name)
 			rest := JoinWords(base, w.LowerStart(c.Subject), more, strings.Join(words[n:], " "))
 			return Clause{Subject: strings.TrimSuffix(subject, "."), Form: ModalVerb, Verb: c.Verb, Adverb: c.Adverb, Rest: rest}
 		}
 	}
 	return c
+}
+
+// namesDoer says that the words behind "by" are who does it: one person with an article,
+// several without, or a part of a house.
+func (w *Work) namesDoer(name string) bool {
+	lead, rest, _ := strings.Cut(name, " ")
+	if w.Table.IsWord("departments_doing", "en", strings.ToLower(name)) || w.Table.IsWord("articles", "en", lead) && rest != "" && w.IsPerson(rest) {
+		return true
+	}
+	return IsPluralNoun(strings.ToLower(reading.LastWord(name))) && !w.Table.IsWord("determiners", "en", strings.ToLower(lead)) && w.IsPerson(name)
 }
 
 // replaceWord puts a phrase in the place of a word, once.

@@ -9,8 +9,8 @@ import (
 // needed reads "the drivers need a delivery note" and "the crew would like a
 // list": the note and the list are what binds.
 func (w *Work) needed(c Clause) (string, bool) {
-	if c.Not || c.Form == ModalVerb && c.Verb != "would" {
-		return "", false
+	if c.Not || c.Adverb == "never" || c.Form == ModalVerb && c.Verb != "would" {
+		return "", false // who never needs a thing wishes to do without it
 	}
 	base := w.Base(c)
 	thing, wants := strings.CutPrefix(base, "want ")
@@ -140,7 +140,7 @@ func (w *Work) Own(want string) string {
 		}
 		_, person := w.PersonIn(core)
 		others = others || i > 2 && core == "who" && !w.Table.IsWord("verbs", "en", strings.ToLower(words[i-1])) || // "a deputy who gets their own key"
-			i > 1 && !w.Table.IsWord("pronouns_object", "en", core) && !w.Table.IsWord("auxiliaries", "en", core) && (person || IsPluralNoun(core) && !isTimeUnit(strings.ToLower(core)) && (i == 2 || !w.IsThird(strings.ToLower(core)))) // right behind the verb stands its object: "cancel orders"
+			i > 1 && !w.Table.IsWord("pronouns_object", "en", core) && !w.Table.IsWord("auxiliaries", "en", core) && (person || IsPluralNoun(core) && !isTimeUnit(strings.ToLower(core)) && (i == 2 || i == 3 && w.Table.IsWord("particles", "en", words[2]) || !w.IsThird(strings.ToLower(core)))) // right behind the verb stands its object: "cancel orders"
 	}
 	return strings.Join(words, " ")
 }

@@ -347,6 +347,9 @@ func IsPluralNoun(word string) bool {
 	if word == "we" || word == "they" || word == "you" || wording.Plural(word) == word && wording.Singular(word) != word {
 		return true // people, children
 	}
+	if word == "staff" || word == "police" {
+		return true // one word for several people, who do things as several
+	}
 	return strings.HasSuffix(word, "s") && wording.Singular(word) != word && !strings.HasSuffix(word, "'s")
 }
 

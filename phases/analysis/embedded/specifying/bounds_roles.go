@@ -86,10 +86,25 @@ func (w *Specifier) tellsWhich(before string) bool {
 	clause := " " + clauseBefore(before) + " "
 	for _, word := range []string{" that ", " which ", " who ", " whose "} {
 		if at := strings.Index(clause, word); at > 0 && strings.TrimSpace(clause[:at]) != "" && !strings.HasSuffix(clause[:at], " with") { // "with who, when and why"
-			return w.Language != "zh" && !openFor(clause[at:])
+			return w.Language != "zh" && !openFor(clause[at:]) && !w.mainVerbBehind(clause[at+len(word):])
 		}
 	}
 	return false
+}
+
+// mainVerbBehind says that behind a clause which tells of a thing the verb of the sentence
+// follows: "[a place that] becomes free is offered to the first on the list". A time behind
+// that one is no part of the clause.
+func (w *Specifier) mainVerbBehind(relative string) bool {
+	finite, last := 0, ""
+	for _, t := range phrasing.ClauseTokens(relative) {
+		third := w.IsThird(t.Low) && !w.Table.IsWord("nouns", "en", t.Low)
+		if (third || w.Table.IsWord("finite", "en", t.Low)) && last != "and" && last != "or" && last != "but" {
+			finite++
+		}
+		last = t.Low
+	}
+	return finite > 1
 }
 
 // openFor says that a clause which tells of a thing lets somebody do something with it for

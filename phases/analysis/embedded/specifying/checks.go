@@ -303,6 +303,9 @@ func (w *Specifier) deniedCourse(d *Draft) course {
 	}
 	out := course{Rule: "criterion-of-prohibition", rank: firmCourse}
 	name, person := w.PersonIn(c.Subject)
+	if person && w.Table.IsWord("no_attempts", "en", phrasing.LeadingWord(w.Base(c))) {
+		return course{} // nobody tries to need a booking, or to pay
+	}
 	if edges := w.everybodyShape(shape{d: d, fact: fact}); edges != "" {
 		out.Main = edges
 		return out

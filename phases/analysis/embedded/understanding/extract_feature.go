@@ -218,7 +218,9 @@ func (x *understander) addFeature(f FeatureFact, from, to int) int {
 			x.lastF = at // what is said next goes on with the first
 		}()
 	}
-	raw = ModalOnce(raw)
+	possible, weight := x.lex.madePossible(raw)
+	f.Priority = reading.FirstOf(f.Priority, weight)
+	raw = ModalOnce(possible)
 	f.Text = sentence(raw)
 	if st := x.story(raw); st != nil {
 		f.Actor, f.Want, f.Benefit = x.teller(st, from), st.want, st.benefit

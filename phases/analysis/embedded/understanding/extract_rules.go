@@ -32,12 +32,12 @@ func (x *understander) behaviours() {
 		if test := testedBy(it.Text); test != "" {
 			x.prove(it.Text, specs.Item{Text: test, Source: it.Source})
 		}
-		text := x.lex.plainRuleText(x.lex.unobserved(it.Text))
-		if x.givenAround(text, FirstLine(it.Source)) || x.lex.dutyOfCallers(text) || x.lex.endsPointing(text) || reading.ContainsAny(reading.Lower(text), x.lex.WithoutAsking...) {
+		text, near := x.lex.plainRuleText(x.lex.unobserved(it.Text)), under[FirstLine(it.Source)]
+		if x.givenAround(text, FirstLine(it.Source)) || x.lex.dutyOfCallers(text) || x.lex.endsPointing(text) || near != listedRule && reading.ContainsAny(reading.Lower(text), x.lex.WithoutAsking...) {
 			continue
 		}
 		s := x.look(text)
-		told := x.toldAsRule(text, under[FirstLine(it.Source)]) || x.counted(&s) || x.outcome(&s) || x.lex.rates(text) || x.lex.plainlyBinds(&s) || x.lex.capsThing(&s) || reading.HasHan(text) && keptByFields().MatchString(text)
+		told := x.toldAsRule(text, near) || x.counted(&s) || x.outcome(&s) || x.lex.rates(text) || x.lex.plainlyBinds(&s) || x.lex.capsThing(&s) || reading.HasHan(text) && keptByFields().MatchString(text)
 		if rule := x.ruleInTime(text); rule != "" {
 			text, told = rule, true
 		}
@@ -147,7 +147,7 @@ func (x *understander) toldAsRule(text string, near underRules) bool {
 		return false
 	case near == listedRule && x.lex.amountInCase(text):
 		return true // whatever else its words may hint at
-	case s.question, s.has("of_project", "effort", "given", "given_today", "unstable", "rollout_rule", "choose"), codedLegend(text), onlyCode(text), x.lex.usableBy(text), x.remark(&s), x.circumstance(&s):
+	case s.question, s.has("of_project", "effort", "given", "given_today", "unstable", "rollout_rule"), near != listedRule && s.has("choose"), codedLegend(text), onlyCode(text), x.lex.usableBy(text), x.remark(&s), x.circumstance(&s):
 		return false
 	case reading.HasSuffixOf(strings.TrimRight(reading.Lower(text), ". "), " stay", " stays"):
 		return false // nobody builds what stays

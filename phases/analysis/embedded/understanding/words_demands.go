@@ -78,6 +78,11 @@ type demandWords struct {
 	NoSteps               []string
 	Forbids               []string
 	DeadlinePhrases       []string
+	MadePossible          []string
+	WayWanted             []string
+	WaysOfDeed            []string
+	NoDeedFirst           map[string]bool
+	OpenersOfCase         map[string]bool
 	WantedDeeds           map[string]bool
 	InputDeeds            map[string]bool
 	AnswersOfProduct      []string
