@@ -143,7 +143,7 @@ func (x *understander) setTitle(name string, from, to int) {
 // productOf is how the product of a text with such a title is called, by the first of these
 // that tells it; empty where none does.
 func (x *understander) productOf(title string) string {
-	for _, find := range []func(title string) string{x.labelledName, x.systemOfTitle, x.changedProgram, x.commandedName, x.shortName, x.calledByTitle, x.proposedName, x.toldAtEnd} {
+	for _, find := range []func(title string) string{x.labelledName, x.systemOfTitle, x.changedProgram, x.commandedName, x.shortName, x.calledByTitle, x.proposedName, x.toldAtEnd, x.apposedName} {
 		if name := find(title); name != "" {
 			return name
 		}

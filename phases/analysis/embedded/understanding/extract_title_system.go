@@ -63,3 +63,37 @@ func (x *understander) systemInHead() string {
 	}
 	return ""
 }
+
+// apposed finds the name beside what it is to those who write: "Our playout system, Carousel,
+// treats …", "Carousel, our playout system, treats …".
+var apposed = sync.OnceValue(func() *regexp.Regexp {
+	const kind = `(?:system|service|application|app|platform|tool|software|product|portal|website|backend|program|client|scheduler)`
+	return regexp.MustCompile(`\b[Oo]ur (?:[\p{Ll}-]+ ){0,3}` + kind + `,? (?:called )?(\p{Lu}[\p{L}\d]+)(?:,| (?:is|has|was|does|runs|lets|treats|handles|keeps) )|\b(\p{Lu}[\p{L}\d]+),? (?:is )?our (?:[\p{Ll}-]+ ){0,3}` + kind + `\b`)
+})
+
+// mentionsOfApposed is how often a text comes back at least to a name that it gives so.
+const mentionsOfApposed = 4
+
+// apposedName is the product that a text whose title names none calls its own and speaks of all
+// along; the system of others that is called so once is none.
+func (x *understander) apposedName(_ string) string {
+	for i := range x.r.Units[:min(len(x.r.Units), 40)] {
+		for _, sen := range x.r.Units[i].Sentences {
+			m := apposed().FindStringSubmatch(sen.Text)
+			if m == nil {
+				continue
+			}
+			name := reading.FirstOf(m[1], m[2])
+			mentions := 0
+			for k := range x.r.Units {
+				if u := &x.r.Units[k]; u.Kind != reading.Code {
+					mentions += strings.Count(u.Text, name)
+				}
+			}
+			if mentions >= mentionsOfApposed && len(x.lex.tech.Find(name)) == 0 {
+				return name
+			}
+		}
+	}
+	return ""
+}
