@@ -85,6 +85,12 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	if next != "" && w.Table.IsWord("verbs", "en", low) && codeRow(tokens[:i]) {
 		return PluralVerb // "`push`, `pop` and `peek` take an index"
 	}
+	if i == 1 && !comma && strings.HasSuffix(prev, "ing") && IsPluralNoun(low) && w.Table.IsWord("nouns", "en", low) && w.finiteLater(tokens[1:]) {
+		return noVerb // "mixing batches at the plant creates a new one": the verb stands behind
+	}
+	if i == 1 && !comma && prev == "nothing" && next != "" && w.IsThird(low) {
+		return ThirdVerb // "nothing changes until …"
+	}
 	if i == 1 && !comma && strings.HasSuffix(prev, "ing") && w.gerundDoes(joinedWords(tokens[1:])) {
 		return ThirdVerb // "sorting runs in parallel"
 	}

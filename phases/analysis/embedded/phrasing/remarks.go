@@ -132,12 +132,12 @@ func (w *Work) isRank(text string) bool {
 
 // RankOf is the priority that a detail states, empty for any other text.
 func RankOf(text string) string {
-	switch strings.ToLower(strings.Trim(text, " .。()（）[]【】;；,，")) {
-	case "must", "p0", "必须", "prio 1":
+	switch strings.ToLower(strings.Trim(text, " .。()（）[]【】;；,，!")) {
+	case "must", "p0", "必须", "prio 1", "must have", "must-have", "a must":
 		return "must"
-	case "should", "p1", "应该", "应当", "prio 2":
+	case "should", "p1", "应该", "应当", "prio 2", "should have", "should-have":
 		return "should"
-	case "could", "p2", "p3", "可以", "可选", "prio 3":
+	case "could", "p2", "p3", "可以", "可选", "prio 3", "could have", "nice to have", "nice-to-have", "optional", "low priority":
 		return "could"
 	case "won't":
 		return "wont"

@@ -69,6 +69,7 @@ func (w *Work) settled(u *understanding.Understanding) *understanding.Understand
 		}
 		w.asNamed(&f)
 		w.untable(&f)
+		rankBehind(&f)
 		w.ofWriter(&f, u.Writer)
 		w.countedAbove(&f, v.Features, u.Endpoints)
 		if what, ok := strings.CutPrefix(f.Text, "Support for "); ok { // else it is read as a verb with a stray "for"
@@ -173,6 +174,18 @@ func isRefused(f *understanding.FeatureFact, list []specs.NonGoal) bool {
 		}
 	}
 	return rest != text && strings.Trim(rest, "、,，;；和 ") == ""
+}
+
+// rankBehind takes a last sentence off a feature that only ranks it: "Drag and drop for lifts.
+// Nice to have."
+func rankBehind(f *understanding.FeatureFact) {
+	i := strings.LastIndex(strings.TrimRight(f.Text, ". "), ". ")
+	if i <= 0 {
+		return
+	}
+	if p := RankOf(f.Text[i+1:]); p != "" {
+		f.Text, f.Priority = f.Text[:i+1], OrElse(f.Priority, p)
+	}
 }
 
 // withoutRank drops what only repeats the priority.

@@ -178,8 +178,18 @@ func neitherNor(text string) string {
 	return text
 }
 
+// eitherOr leaves out the word that announces two deeds of one subject: "sees the log and either
+// accepts or rejects it" sees it and accepts or rejects it.
+func eitherOr(text string) string {
+	before, after, ok := strings.Cut(text, " and either ")
+	if !ok || !strings.Contains(after, " or ") || !reading.InThirdPerson(LeadingWord(after)) {
+		return text
+	}
+	return before + " and " + after
+}
+
 func (w *Work) takeEnglish(st *Statement, first string) {
-	first = understanding.ModalOnce(w.spared(notAble().Replace(neitherNor(w.wishedCase(w.withoutSpokenAside(w.inFull(w.onlyThem(first))))))))
+	first = understanding.ModalOnce(w.spared(notAble().Replace(eitherOr(neitherNor(w.wishedCase(w.withoutSpokenAside(w.inFull(w.onlyThem(first)))))))))
 	if !w.Table.IsWord("story_leads", "en", LeadingWord(first)) {
 		first = w.soThat(first)
 	}

@@ -234,6 +234,9 @@ func (w *Specifier) timeBound(d *Draft, source string, m wording.Measure) string
 	every := reading.HasSuffixOf(before, "every", "each", "每", "每隔") && !w.Table.StartsWith("bound_limits", "zh", strings.TrimSpace(source[m.End:])) // 每 7 天至少休 1 天
 	lasting := reading.HasSuffixOf(before, "for", "valid for", "kept for", "stays", "保存", "保留", "有效", "held for", "for the first")
 	able := d.Statement.Whole && d.Statement.Clause.Form == phrasing.ModalVerb && (d.Statement.Clause.Verb == "can" || d.Statement.Clause.Verb == "may")
+	if w.Language != "zh" && strings.HasPrefix(strings.TrimSpace(source[m.End:]), "apart") {
+		return "" // how far two things lie apart is no time that anything lasts
+	}
 	if (m.Op == "≤" || m.Op == "≥") && w.Language != "zh" {
 		// How long before it is still possible, and how long before it is possible already.
 		switch after := strings.TrimSpace(source[m.End:]); {

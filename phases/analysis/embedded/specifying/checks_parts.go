@@ -51,15 +51,20 @@ func (w *Specifier) orderTail(text, lead string) string {
 	return w.LowerStart(text[:tokens[end-1].To])
 }
 
+// storesThings says that a statement makes something or keeps it.
+func (w *Specifier) storesThings(d *Draft) bool {
+	return slices.ContainsFunc(w.verbsOf(d), func(verb string) bool {
+		return phrasing.HasVerb(w.systemRow("keep"), verb) || phrasing.HasVerb(w.systemRow("create"), verb)
+	})
+}
+
 // partsCheck tests that each of the values is there with which something is
 // recorded: "recorded with author, time, old value and new value".
 func (w *Specifier) partsCheck(d *Draft) string {
 	if w.Language == "zh" || d.Statement.Trigger != "" || w.forbids(d) {
 		return ""
 	}
-	if !slices.ContainsFunc(w.verbsOf(d), func(verb string) bool {
-		return phrasing.HasVerb(w.systemRow("keep"), verb) || phrasing.HasVerb(w.systemRow("create"), verb)
-	}) {
+	if !w.storesThings(d) {
 		return ""
 	}
 	text := strings.TrimRight(d.Statement.Head, ". ")

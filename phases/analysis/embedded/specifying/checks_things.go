@@ -251,6 +251,9 @@ func (w *Specifier) listCourse(d *Draft) course {
 	if len(parts) < 2 {
 		return course{}
 	}
+	if w.storesThings(d) { // the values of one entry are no cases of it
+		return course{Main: w.Say("check_parts", "list", strings.Join(parts, w.Say("list_sep"))), Rule: ofParts, rank: actCourse}
+	}
 	return course{Main: w.Say("check_alternatives", "list", strings.Join(parts, ", ")), Rule: ofParts, rank: actCourse}
 }
 

@@ -65,10 +65,11 @@ func (x *understander) systemInHead() string {
 }
 
 // apposed finds the name beside what it is to those who write: "Our playout system, Carousel,
-// treats …", "Carousel, our playout system, treats …".
+// treats …", "Carousel, our playout system, treats …". Behind a preposition stands the system of
+// others: "type them into PayMaster, our payroll system".
 var apposed = sync.OnceValue(func() *regexp.Regexp {
 	const kind = `(?:system|service|application|app|platform|tool|software|product|portal|website|backend|program|client|scheduler)`
-	return regexp.MustCompile(`\b[Oo]ur (?:[\p{Ll}-]+ ){0,3}` + kind + `,? (?:called )?(\p{Lu}[\p{L}\d]+)(?:,| (?:is|has|was|does|runs|lets|treats|handles|keeps) )|\b(\p{Lu}[\p{L}\d]+),? (?:is )?our (?:[\p{Ll}-]+ ){0,3}` + kind + `\b`)
+	return regexp.MustCompile(`^Our (?:[\p{Ll}-]+ ){0,3}` + kind + `,? (?:called )?(\p{Lu}[\p{L}\d]+)(?:,| (?:is|has|was|does|runs|lets|treats|handles|keeps) )|^(\p{Lu}[\p{L}\d]+),? (?:is )?our (?:[\p{Ll}-]+ ){0,3}` + kind + `\b`)
 })
 
 // mentionsOfApposed is how often a text comes back at least to a name that it gives so.

@@ -26,3 +26,17 @@ func TestAnExampleOfARoleIsNone(t *testing.T) {
 		require.Empty(t, u.Features[i].Actor)
 	}
 }
+
+// TestApposedNameIsTheProduct: a paper whose title names no product is about the system that it
+// calls its own as a subject and comes back to, and not about one that something is typed into.
+func TestApposedNameIsTheProduct(t *testing.T) {
+	const rest = "\n\nCarousel loads the log at 02:30. The operator stops Carousel by hand. We want Carousel to move the adverts itself.\n\n## Features\n\n- The operator extends a programme.\n"
+	for first, want := range map[string]string{
+		"Our playout system, Carousel, treats the schedule as fixed.": "Carousel",
+		"Carousel, our playout system, treats the schedule as fixed.": "Carousel",
+		"Clerks type the log into Carousel, our playout system.":      "",
+	} {
+		u := understood(t, "# Let live programmes overrun without breaking the hour\n\n"+first+rest)
+		require.Equal(t, want, u.Product, first)
+	}
+}

@@ -284,7 +284,7 @@ func (x *understander) ears(text string) (trigger, response string) {
 				continue
 			}
 			for _, end := range p.Close {
-				i := strings.Index(low, end)
+				i := indexOutsideBrackets(low, end)
 				if i <= len(open) || i+len(end) >= len(text) || end == "，" && thatDay(low) {
 					continue
 				}
@@ -312,6 +312,24 @@ func (x *understander) ears(text string) (trigger, response string) {
 		}
 	}
 	return "", ""
+}
+
+// indexOutsideBrackets is where a mark stands in a text outside of round brackets, -1 where it
+// does not: "above the limit (160 for DSP, 800 for PSP), all lines are closed".
+func indexOutsideBrackets(text, mark string) int {
+	from := 0
+	for {
+		i := strings.Index(text[from:], mark)
+		if i < 0 {
+			return -1
+		}
+		at := from + i
+		open := strings.Count(text[:at], "(") + strings.Count(text[:at], "（") - strings.Count(text[:at], ")") - strings.Count(text[:at], "）")
+		if open <= 0 {
+			return at
+		}
+		from = at + len(mark)
+	}
 }
 
 // thatDay says that 当 at the beginning of a text is part of the name of a time: "当日送洗截止时间为
