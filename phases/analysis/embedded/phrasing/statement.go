@@ -163,6 +163,12 @@ var notAble = sync.OnceValue(func() *strings.Replacer {
 // neitherNor denies two deeds at once as one denial: "can neither book nor lend gear" is what
 // somebody cannot do, book or lend gear.
 func neitherNor(text string) string {
+	for _, modal := range []string{"can", "may", "must", "shall"} { // what may be done to nobody must not be done to anybody
+		before, deed, ok := strings.Cut(text, " "+modal+" ")
+		if to, end, nobody := strings.Cut(deed, " to nobody"); ok && nobody && len(strings.Fields(to)) <= maxNamed+2 && !strings.HasPrefix(end, " ") && !strings.ContainsAny(to, ",;:") && !strings.HasPrefix(to, "not ") {
+			return before + " must not " + to + " to anybody" + end
+		}
+	}
 	for _, modal := range []string{"can", "may", "must", "could", "should", "shall"} {
 		before, deeds, ok := strings.Cut(text, " "+modal+" neither ")
 		first, second, nor := strings.Cut(deeds, " nor ")

@@ -31,6 +31,8 @@ func (w *Specifier) roleBound(source, value string, m wording.Measure) (key stri
 		return "", true // one of several deeds
 	case w.oneOfSeveral(before, source[m.End:]):
 		return "", true // "a severity (A: take out of service, B: repair within 30 days)"
+	case m.Op == "≤" && strings.HasPrefix(strings.ToLower(m.Text), "within ") && w.tellsWhich(before) && (strings.Contains(before, " not ") || strings.Contains(before, " never ")):
+		return "bound_wait", true // "members who have not paid within 14 days get a reminder": then, and not before
 	case m.Op == "≤" && (w.picksOut(before, after) || strings.HasPrefix(strings.ToLower(m.Text), "within ") && w.tellsWhich(before)):
 		return "bound_reach_to", true
 	case m.Op == "≤" && w.isExtent(before, after, m.Text):

@@ -373,6 +373,9 @@ func (w *Specifier) opposite(c phrasing.Clause) string {
 	}
 	for _, pair := range [][2]string{{"nobody", "somebody"}, {"no one", "somebody"}, {"nothing", "something"}} {
 		if rest, ok := phrasing.CutFold(subject, pair[0]); ok {
+			if strings.HasPrefix(rest, "else") {
+				rest = " " + rest
+			}
 			c.Subject = pair[1] + rest
 			return c.Text()
 		}
