@@ -349,6 +349,9 @@ func (w *Work) bondOnce(text, must, able string) string {
 
 // chineseBond finds where the word that binds stands.
 func (w *Work) chineseBond(head string, p specs.Priority, must, able string, added bool) string {
+	if _, right, ok := strings.Cut(head, "有权"); ok && !strings.HasPrefix(right, "限") {
+		return w.Short("req_hold", "must", must, "text", head) // 商家有权收取等候费: a right of theirs, and no deed of the product
+	}
 	if text, ok := w.boundWhole(head, p, must); ok {
 		return text
 	}

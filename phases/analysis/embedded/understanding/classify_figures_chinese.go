@@ -16,6 +16,12 @@ var boundOfOne = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?:^|，)(?:同一(?:个|位|名)?|每(?:个|位|名)?|一个|一位)?(?:人|用户|会员|客户|账号|手机号|员工|学员|学生|司机|骑手|医生|患者|居民|业主|住户|户|商户|商家|家庭|读者|家长|老师|教师|教练|店员|职工|成员|玩家|考生|车主|租客|房客|顾客|客人|乘客|旅客|游客|志愿者|申请人|公民|邮箱|身份证|身份证号|证件|微信号|\p{Han}{1,3}手里|\p{Han}{1,3}手上|\p{Han}{1,3}名下)(?:最多)?同时(?:最多|只能|至多)?[^，在并发]{0,6}(?:不超过|不能超过)? ?[0-9]`)
 })
 
+// boundOfEach reads how many things one of any kind may have at once: 同一寄养家庭同时寄养的宠物不超过 3 只. What is connected,
+// online or asked for at once is a load.
+var boundOfEach = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:同一|每)(?:个|位|名|家|间)?\p{Han}{2,6}?(?:最多)?同时[^，。；在并发线请求接访连]{0,8}(?:不超过|不能超过|不得超过|最多|至多) ?[0-9]{1,3} ?(?:只|件|个|单|本|台|间|辆|份|次|套|张)`)
+})
+
 // remindedAt reads when somebody is told of something: 提前 10% 提醒, 到 90% 时预警.
 var remindedAt = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?:提前|达到|用到|到|剩) ?[0-9][0-9.]* ?(?:%|％|天|周|个月|小时|分钟)[^，。]{0,6}(?:提醒|通知|预警|告警|报警)`)
@@ -38,7 +44,7 @@ func (l *Lexicons) figureTold(s *signals) string {
 		return ""
 	}
 	switch {
-	case boundOfOne().MatchString(s.text), chargedShare().MatchString(s.text) && !s.has("goal", "problem") && !l.bygone(s.text):
+	case boundOfOne().MatchString(s.text), boundOfEach().MatchString(s.text), chargedShare().MatchString(s.text) && !s.has("goal", "problem") && !l.bygone(s.text):
 		return "constraint"
 	case remindedAt().MatchString(s.text), s.class != "" && !s.rated() && answersCode().MatchString(s.text):
 		return "feature"

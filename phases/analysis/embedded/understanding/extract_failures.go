@@ -19,7 +19,7 @@ func (x *understander) failuresBelow() {
 		if !x.lex.FailureTitles[reading.Lower(bareTitle(x.r.Sections[s].Title))] {
 			continue
 		}
-		if x.ctx[s].feature >= 0 {
+		if x.ctx[s].feature >= 0 && reading.HasHan(x.r.Sections[s].Title) {
 			continue // the cases of one function
 		}
 		told := 0

@@ -176,7 +176,7 @@ func (l *Lexicons) amountInCase(text string) bool {
 // keptByFields reads a limit that only a program keeps: how long a text may be, and when somebody is shut out: 昵称 2 到 12 个字,
 // 连续输错 5 次锁定 30 分钟.
 var keptByFields = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^[^，。；]{1,12}? ?[0-9]+ ?(?:到|至|-|–|—|~|～) ?[0-9]+ ?个?(?:字|字符|汉字|位|字母)|(?:输错|错误|失败)[^，。；]{0,4}[0-9]+ ?次[^，。；]{0,4}，?[^，。；]{0,6}(?:锁定|冻结|禁用|封禁|停用)`)
+	return regexp.MustCompile(`^[^，。；]{1,12}? ?[0-9]+ ?(?:到|至|-|–|—|~|～) ?[0-9]+ ?个?(?:字|字符|汉字|位|字母)|(?:输错|错误|失败)[^，。；]{0,4}[0-9]+ ?次[^，。；]{0,4}，?[^，。；]{0,6}(?:锁定|冻结|禁用|封禁|停用)|^[^，。；]{2,10}(?:低于|高于|超过|大于|小于|不足|未满|不满) ?[0-9][^，。；]{0,6}的，?(?:不予|不得|不能|不可|不|须|必须|免)[^，。；]{2,14}。?$`)
 })
 
 // amountTold reads what is charged or given back: 扣 50% 费用, 退还 80% 学费, 加收 10 元.
