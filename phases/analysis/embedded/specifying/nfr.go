@@ -337,6 +337,9 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 		}
 		switch class {
 		case "S":
+			if who, means, ok := strings.Cut(text, " use "); ok && w.Language != "zh" && len(strings.Fields(who)) < 4 && phrasing.IsPluralNoun(reading.LastWord(who)) {
+				return w.Say("req_code", "name", who, "must", must, "want", "use "+means) // "Tablets use mTLS …"
+			}
 			return w.Say("nfr_use", "must", must, "text", w.NounPhrase(text))
 		case "PO":
 			if runs, it := phrasing.CutFold(text, "it "); it { // "It runs in the city's data centre"

@@ -110,6 +110,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.markSeries()
 	x.name()
 	x.replacedApart()
+	x.serviceSentences()
 	x.lex = x.lex.calledLikePerson(r, x.u.Product)
 	x.u.People, x.u.Programs, x.u.Lex = x.lex.people, x.lex.software, x.lex
 	x.commandSections()

@@ -29,6 +29,11 @@ type outsideWords struct {
 	WrittenIn              []string
 	CallBounds             []string
 	CallQualities          map[string]bool
+	RateHeads              []string
+	ServiceHeads           map[string]bool // headings below which "we" is the product
+	ServiceDeeds           map[string]bool // what it does there
+	AnyRate                map[string]bool // what says that a limit holds for everybody
+	CallerStates           map[string]bool // how callers are that are no name of a kind
 	CallerLists            map[string]bool // headings over lists of those who call
 	ClientPrograms         map[string]bool // nouns of programs and devices that call
 	CallDeeds              map[string]bool
