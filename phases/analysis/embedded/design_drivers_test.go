@@ -22,6 +22,7 @@ func TestDemandsForceDecisions(t *testing.T) {
 		{"a way back", "The new prices come behind a feature flag, so that the office can roll back.", "switch", "feature flag", "accepted"},
 		{"an option that the demand points to", "A buyer opens the bundles of an order by its order number and e-mail address, without an account.", "Case number plus a second fact", "order number", "accepted"},
 		{"what is never deleted", "Weights are kept for 5 years and never deleted.", "", "", ""},
+		{"what is parked instead of deleted", "When a buyer stops paying after 14 days, the entry is parked, not deleted.", "", "", ""},
 		{"machines that sign in", "Build jobs sign in with OIDC tokens.", "", "", ""},
 		{"a load without a peak", "The quay page answers 40 requests per second.", "", "", ""},
 		{"nothing", "The office can rename a buyer.", "", "", ""},
