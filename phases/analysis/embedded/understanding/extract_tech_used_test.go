@@ -52,3 +52,15 @@ func TestAStackIsNoQuality(t *testing.T) {
 	u = understood(t, "# 报修\n\n## 功能需求\n\n- 居民提交报修单\n\n## 非功能需求\n\n- 可用性 99.9%\n- 后端使用 Java 17 和 Spring Boot，数据库 MySQL 8.0，缓存 Redis，前端为微信小程序\n")
 	require.Len(t, u.Qualities, 1)
 }
+
+// An extension of a database is a technology of the stack and no system outside.
+func TestAnExtensionOfADatabaseIsNoSystem(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Trail map\n\nTrail map shows trails.\n\n## Features\n\n- Rangers close a trail.\n\nStack: Go 1.23, PostgreSQL 16 with PostGIS for the trails.\n")
+	require.Empty(t, u.Integrations)
+	var names []string
+	for _, tech := range u.Technologies {
+		names = append(names, tech.Name)
+	}
+	require.Contains(t, names, "PostGIS")
+}
