@@ -49,7 +49,8 @@ type understander struct {
 	clipped    map[string]string // short words for people whose long form the text has
 	usage      []specs.Signature // commands as synopses show them
 
-	sectioned bool // headings name commands that usage lines show
+	sectioned bool         // headings name commands that usage lines show
+	shortForm map[int]bool // items below a story that count on from its number
 
 	gradedByCode *bool // whether such codes grade things of the source, nil before it is asked
 	// usageBeside are those of a program of another name, which belongs to the product.
@@ -266,6 +267,7 @@ func (x *understander) behindAnswer(s, unit int) bool {
 func (x *understander) step(units []int, i int, c context) int {
 	u := &x.r.Units[units[i]]
 	x.openMarks(u)
+	c = x.withOwnNumber(u, c)
 	if u.Reply {
 		c = context{feature: -1}
 	}
@@ -419,7 +421,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	}
 	inShort(u, &c)
 	x.runInHeading(u, c)
-	if x.chatter(u, c) {
+	if x.chatter(u, c) || x.shortForm[u.Index] && x.inShortForm(u, nested, c) {
 		return
 	}
 	x.restFirst(u)
