@@ -73,6 +73,9 @@ func (x *understander) readTable(units []int, c context) {
 		x.rowsOfPaper(units)
 		return
 	}
+	if !changes && x.columnsOfFeature(t, units, c) {
+		return
+	}
 	x.fillParts(t, units)
 	x.movesTable(t, units, c)
 	if c.kind == "quality" {
