@@ -330,11 +330,17 @@ func (l *Lexicons) settingLine(r row) string {
 		value = Unbracketed(value)
 		text += asideOf(map[bool]string{true: "默认 ", false: "default "}[han]+value, r.u.Text)
 	}
+	if alone := strings.TrimSpace(text); len(rest) == 0 && strings.HasPrefix(alone, "(") { // "`units` (default `m`)"
+		return r.u.Cells[0] + " " + alone
+	}
 	return LabelText(r.u.Cells[0], strings.TrimSpace(text))
 }
 
 // besideCell is a cell behind the first with the heading of its column.
 func besideCell(header, cell string) string {
+	if strings.Trim(header, " *") == "" { // a column without a name says what it is for
+		return strings.TrimRight(cell, ".。 ")
+	}
 	if reading.HasHan(header + cell) {
 		return header + "：" + cell
 	}

@@ -35,6 +35,11 @@ func TestAListOfCodesOrSettingsIsOneFeature(t *testing.T) {
 			[]string{"`--port NAME`: the port to plan.", "`--jobs`: berths planned at the same time (default 4)."},
 		},
 		{
+			"Keys", "| Key | Type | Default | |\n|---|---|---|---|\n| `port` | string | from header | ports to plan. |\n| `units` | text | `m` | |",
+			ListSetting, "Settings",
+			[]string{"`port`: ports to plan (default from header).", "`units` (default `m`)."},
+		},
+		{
 			"Options", "| Option | Type | Default | Meaning |\n|---|---|---|---|\n| `port` | string | required | which port |\n| `jobs` | number | 4 | at most 8 |",
 			ListSetting, "Options",
 			[]string{"`port`: which port (required).", "`jobs`: at most 8 (default 4)."},
