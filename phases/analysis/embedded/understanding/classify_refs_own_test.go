@@ -26,8 +26,10 @@ func TestStoriesInShortBelowAStory(t *testing.T) {
 		}
 	}
 	require.Equal(t, []story{
-		{"CH-1", "singer", "must"}, {"CH-2", "librarian", "should"},
-		{"CH-3", "librarian", "could"}, {"CH-4", "singer", "should"},
+		{"CH-1", "singer", "must"},
+		{"CH-2", "librarian", "should"},
+		{"CH-3", "librarian", "could"},
+		{"CH-4", "singer", "should"},
 	}, got)
 	require.Len(t, u.NonGoals, 1)
 	require.Equal(t, "Recording of rehearsals.", u.NonGoals[0].Text)
