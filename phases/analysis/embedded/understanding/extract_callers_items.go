@@ -24,7 +24,7 @@ func (x *understander) programCaller(u *reading.Unit) bool {
 	told = sentence(reading.UpperFirst(told))
 	x.addActor(ActorFact{Name: name, Role: told, System: true}, u.From, u.To)
 	x.mergeIntegration(IntegrationFact{Name: name, Purpose: told, Calls: true, Source: x.source(u.From, u.To)})
-	x.mention(told, u.From, u.To, false)
+	x.describedSystems(told, u.From, u.To) // what it is written with is nothing that the product is written with
 	return true
 }
 
