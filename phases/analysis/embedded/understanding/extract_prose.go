@@ -328,6 +328,9 @@ func (x *understander) announced(u *reading.Unit) bool {
 
 // put files a sentence of a kind other than feature.
 func (x *understander) put(kind string, s *signals, from, to int, c context) {
+	if x.elseOfAssumed(s.text, from, to) {
+		return
+	}
 	if kind == "" {
 		kind = x.lastSign(s, c)
 	}

@@ -78,6 +78,7 @@ type demandWords struct {
 	NoSteps               []string
 	Forbids               []string
 	DeadlinePhrases       []string
+	ElseOfAssumed         []string
 	MadePossible          []string
 	WayWanted             []string
 	WaysOfDeed            []string
