@@ -91,5 +91,5 @@ func isLabel(label string, bold bool) bool {
 		return utf8.RuneCountInString(label) <= 20
 	}
 	words := len(strings.Fields(label))
-	return words <= 5 || bold && words <= 9 || words <= 8 && strings.HasPrefix(Lower(label), "what ") // "What we are not asking for: …"
+	return words <= 5 || bold && words <= 9 || words <= 8 && !strings.Contains(label, ",") && HasPrefixOf(Lower(label), "what we are not ", "what we're not ", "what we do not ", "what we don't ")
 }
