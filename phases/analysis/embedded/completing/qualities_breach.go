@@ -68,6 +68,9 @@ func (w *Completer) denied(promise string) string {
 			thing, single = rest, true
 		}
 	}
+	for _, self := range []string{" itself", " themselves"} { // only stresses the thing
+		thing = strings.TrimSuffix(thing, self)
+	}
 	head, _, _ := strings.Cut(thing, " of ")
 	many := phrasing.IsPluralNoun(strings.ToLower(head[strings.LastIndex(head, " ")+1:]))
 	if !many && (!single || head != thing) || strings.ContainsAny(thing, ",;:") {

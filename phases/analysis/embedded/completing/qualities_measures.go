@@ -132,10 +132,14 @@ func (w *Completer) target(q *understanding.QualityFact, class phrasing.ClassRul
 				}
 			}
 		}
-		if (q.Class != "PO" || phrasing.NewWordIndex(q.Text).HasAny(w.Table.Words["no_environments"])) && !w.Gradable(q.Text) { // named environments are their own measure
+		if (q.Class != "PO" || !w.namesEnvironments(q.Text)) && !w.Gradable(q.Text) { // named environments are their own measure
+			check := class.Check.In(w.Language)
+			if q.Class == "PO" {
+				check = w.Say("regression_check")
+			}
 			return specs.Target{
 				Metric: w.Say("kept_metric"), Target: w.Say("kept_target"), Source: phrasing.Rule("quality-target"),
-				Measurement: phrasing.OrElse(q.Method, class.Check.In(w.Language)),
+				Measurement: phrasing.OrElse(q.Method, check),
 			}
 		}
 		return specs.Target{
