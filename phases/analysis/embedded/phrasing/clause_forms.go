@@ -113,6 +113,8 @@ func (w *Work) LowerVerbs(text string) string {
 			base = "exit" // of which the noun is no verb elsewhere: "exit code 2"
 		case w.IsThird(t.Low) && tokens[k].Low == "and" && !t.Comma && (timedBehind(tokens[i+1:]) || next == "with" && w.Table.IsWord("done_with", "en", t.Low)):
 			base, _ = w.BaseVerb(t.Low) // "and loads in under 1 second", "and answers with its id"
+		case w.IsThird(t.Low) && tokens[k].Low == "and" && !t.Comma && !isTimeUnit(t.Low) && next != "and" && next != "or" && w.lastsBefore(tokens, k):
+			base, _ = w.BaseVerb(t.Low) // no thing stands in a row with a span of time: "works for 72 hours and syncs when …"
 		case w.IsThird(t.Low) && w.asks(tokens, i):
 			base, _ = w.BaseVerb(t.Low) // "and prints which images differ"
 		case w.IsThird(t.Low) && tokens[k].Low == "and" && w.thingsTold(tokens, i):
@@ -134,6 +136,16 @@ func (w *Work) LowerVerbs(text string) string {
 	}
 	b.WriteString(text[at:])
 	return strings.NewReplacer(" but does not ", " but not ", " but do not ", " but not ").Replace(b.String()) // "keeps the file but does not delete it"
+}
+
+// lastsBefore says that words end in front of a conjunction with how long something lasts:
+// "for at least 72 hours", "up to two weeks".
+func (w *Work) lastsBefore(tokens []Token, conjunction int) bool {
+	if conjunction < 2 || tokens[conjunction-1].Comma || !isTimeUnit(tokens[conjunction-1].Low) {
+		return false
+	}
+	count := tokens[conjunction-2].Low
+	return IsNumeral(count) || w.Table.IsWord("countings", "en", count)
 }
 
 // timedBehind says that words begin with how soon something is done: "in under 1 second",
