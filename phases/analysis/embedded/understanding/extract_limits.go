@@ -256,7 +256,9 @@ func (x *understander) risk(u *reading.Unit, nested []int, _ context) {
 				x.put(x.classify(&s, context{feature: -1}, true), &s, from, to, context{feature: -1})
 				return
 			}
-			x.addRisk(text, from, to)
+			if !x.answersAtOnce(text, from, to) {
+				x.addRisk(text, from, to)
+			}
 		})
 	} else if s := x.look(u.Text); len(nested) == 0 && len(u.Sentences) == 1 && u.Label == "" && x.forbids(u.Text, &s) {
 		x.put(x.classify(&s, context{feature: -1}, true), &s, u.From, u.To, context{feature: -1})
@@ -364,6 +366,9 @@ func (x *understander) addRisk(text string, from, to int) {
 		if dash := strings.HasPrefix(mark, " "); ok && !dash && mitigation == "" && (x.answersRisk(tail) && mark == "; " || x.takesInHand(tail)) {
 			risk, mitigation = head, tail
 		}
+	}
+	if mitigation == "" {
+		risk, mitigation = x.measureBehind(risk)
 	}
 	if mitigation == "" {
 		risk, mitigation = x.lex.riskAndMeasure(risk)

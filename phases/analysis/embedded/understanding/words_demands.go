@@ -171,6 +171,8 @@ type demandWords struct {
 	RiskNotFeature     []string
 	WeNeedOpeners      []string
 	MitigationMarks    []string
+	KeptInReserve      []string
+	RiskGoesOn         []string
 	MeasureLeads       []string
 	MeasuredLeads      []string
 	ChineseMitigations []string
