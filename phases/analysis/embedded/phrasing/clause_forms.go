@@ -77,7 +77,7 @@ func (w *Work) LowerVerbs(text string) string {
 			continue // "the sum divided by the total, times 100" is reckoned
 		}
 		k := i - 1
-		for k > 0 && (w.Table.IsWord("adverbs", "en", tokens[k].Low) || w.Table.IsWord("thereby", "en", tokens[k].Low)) && !tokens[k].Comma {
+		for k > 0 && (w.Table.IsWord("adverbs", "en", tokens[k].Low) || w.Table.IsWord("thereby", "en", tokens[k].Low) || tokens[k].Low == "either") && !tokens[k].Comma {
 			k--
 		}
 		joins := tokens[k].Comma || tokens[k].Low == "and" || tokens[k].Low == "or" || tokens[k].Low == "then" || tokens[k].Low == "but"
@@ -115,6 +115,8 @@ func (w *Work) LowerVerbs(text string) string {
 			base, _ = w.BaseVerb(t.Low) // "and loads in under 1 second", "and answers with its id"
 		case w.IsThird(t.Low) && tokens[k].Low == "and" && !t.Comma && !isTimeUnit(t.Low) && next != "and" && next != "or" && w.lastsBefore(tokens, k):
 			base, _ = w.BaseVerb(t.Low) // no thing stands in a row with a span of time: "works for 72 hours and syncs when …"
+		case w.IsThird(t.Low) && tokens[i-1].Low == "either" && tokens[k].Low == "and" && next == "or" && i+2 < len(tokens) && w.IsThird(tokens[i+2].Low):
+			base, _ = w.BaseVerb(t.Low) // "and either accepts or rejects it"
 		case w.IsThird(t.Low) && w.asks(tokens, i):
 			base, _ = w.BaseVerb(t.Low) // "and prints which images differ"
 		case w.IsThird(t.Low) && tokens[k].Low == "and" && w.thingsTold(tokens, i):

@@ -15,6 +15,7 @@ func TestAVerbBehindASpanOfTime(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"works with no signal for at least 72 hours and syncs when the boat is back", "works with no signal for at least 72 hours and sync when the boat is back"},
 		{"stays in the yard for two weeks and moves to the list", "stays in the yard for two weeks and move to the list"},
+		{"sees the proposal and either accepts or rejects it", "sees the proposal and either accept or reject it"},
 		{"lasts 3 days and nights and moves on", "lasts 3 days and nights and moves on"},
 		{"keeps 3 copies and syncs of the list", "keeps 3 copies and syncs of the list"},
 	} {
