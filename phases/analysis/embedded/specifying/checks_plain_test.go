@@ -95,6 +95,8 @@ func TestTheObjectOfARowOfKinds(t *testing.T) {
 		"compute fares according to the zone table":                         "fares",
 		"report damage, losses and thefts":                                  "damage",
 		"sort the parcels based on their weight":                            "the parcels",
+		"see the new plan next to the old one":                              "the new plan",
+		"show the readings side by side":                                    "the readings",
 	} {
 		assert.Equal(t, object, w.deedObject(want), want)
 	}
