@@ -270,7 +270,14 @@ func (x *understander) servedBy(label, body string, from, to int) bool {
 	if system == "" {
 		return false
 	}
+	before := len(x.u.Integrations)
 	x.addIntegration(system, LabelText(label, body), from, to)
+	if n := len(x.u.Integrations); n > before && reading.HasHan(body) {
+		served := &x.u.Integrations[n-1]
+		if rest, ok := strings.CutPrefix(body, served.Name); ok { // the name stands before the purpose already
+			served.Purpose = sentence(LabelText(label, strings.TrimLeft(rest, "，,：: ")))
+		}
+	}
 	x.mention(body, from, to, true)
 	return true
 }

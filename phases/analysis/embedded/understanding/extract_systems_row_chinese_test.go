@@ -25,3 +25,18 @@ func TestRowsOfSystems(t *testing.T) {
 		require.Equal(t, want, got, text)
 	}
 }
+
+// TestItemsBelowAHeadingOfInterfacesAreSystems: below 接口对接 each item names a system by its label,
+// known or not; a system with its version is the same one, and its name is no part of what it is for.
+func TestItemsBelowAHeadingOfInterfacesAreSystems(t *testing.T) {
+	t.Parallel()
+	u := Understand(readText("# 公寓管理系统\n\n## 功能\n\n- 租客可以用微信支付缴纳房租。\n\n## 接口对接\n\n1. 微信支付 V3：下单、退款。\n2. 市房产局备案查询：核验合同是否备案，每分钟限 60 次。\n3. 门锁网关（华电 HD-2）：局域网 TCP 上报，协议由厂家提供。\n4. 短信：阿里云短信，只在推送失败时兜底。\n", false), loadLexicons(t))
+	var got []string
+	for _, s := range u.Integrations {
+		got = append(got, s.Name+"|"+s.Purpose)
+	}
+	require.ElementsMatch(t, []string{"微信支付 V3|下单、退款。", "市房产局备案查询|核验合同是否备案，每分钟限 60 次。", "门锁网关（华电 HD-2）|局域网 TCP 上报，协议由厂家提供。", "阿里云短信|短信：只在推送失败时兜底。"}, got)
+	for _, f := range u.Features {
+		require.NotContains(t, f.Text, "短信")
+	}
+}

@@ -1,8 +1,10 @@
 package understanding
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -16,6 +18,9 @@ func sameSystem(one, other string) bool {
 		one, other = other, one
 	}
 	kind, ok := strings.CutPrefix(other, one)
+	if ok && reading.HasHan(one) && versionBehind().MatchString(kind) {
+		return true // 微信支付 V3
+	}
 	if ok && reading.HasPrefixOf(kind, "(", "（") && reading.HasSuffixOf(kind, ")", "）") {
 		return true // 体检管理系统(天健 PES 6.2)
 	}
@@ -28,6 +33,11 @@ func sameSystem(one, other string) bool {
 	}
 	return false
 }
+
+// versionBehind is the version of an interface behind the name of a system.
+var versionBehind = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^ ?[Vv][0-9]+(?:\.[0-9]+)*$`)
+})
 
 // reachable says that a name can be that of a system outside: it begins with a letter
 // or a digit, no plain no stands behind it, and it is no word of an example in
