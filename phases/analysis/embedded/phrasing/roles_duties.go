@@ -24,7 +24,10 @@ func (w *Work) dutiesOfRoles() {
 	said := make([]map[string]bool, 0, len(w.Understood.Features))
 	for i := range w.Understood.Features {
 		f := &w.Understood.Features[i]
-		said = append(said, pairsOf(f.Group+" "+withoutOccasion(f.Name)+" "+withoutOccasion(f.Text)+" "+texts(f.Details)+" "+texts(f.Criteria)))
+		said = append(said, pairsOf(withoutCounts(f.Group+" "+withoutOccasion(f.Name)+" "+withoutOccasion(f.Text)+" "+texts(f.Details)+" "+texts(f.Criteria))))
+	}
+	for i := range w.Understood.Integrations { // what is exchanged with a system is told there
+		said = append(said, pairsOf(w.Understood.Integrations[i].Purpose))
 	}
 	var added []understanding.FeatureFact
 	for i := range w.Understood.Actors {
@@ -79,11 +82,8 @@ func (w *Work) roleDuties(a *understanding.ActorFact, said []map[string]bool) []
 		if bare := w.withoutPlace(deed); bare != deed && !slices.ContainsFunc(strings.Split(bare, "、"), func(p string) bool { return !toldIn(p, said) }) {
 			continue // only the place is new
 		}
-		if parts := strings.Split(deed, "、"); len(parts) > 1 && !slices.ContainsFunc(parts, func(p string) bool { return !w.opensDeed(p) }) {
-			parts = slices.DeleteFunc(parts, func(p string) bool { return toldIn(p, said) }) // told elsewhere
-			deed = strings.Join(parts, "、")
-		}
-		if deed != "" && !toldIn(deed, said) && !w.toldOfActor(a.Name, deed, said) && !w.vaguelyTold(a.Name, deed, said) {
+		deed = w.untoldOfRow(a.Name, deed, said)
+		if deed != "" && !w.rowOfThingsTold(deed, said) && !toldIn(deed, said) && !w.toldOfActor(a.Name, deed, said) && !w.vaguelyTold(a.Name, deed, said) {
 			out = append(out, deed)
 		}
 	}
