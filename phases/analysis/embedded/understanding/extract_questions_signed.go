@@ -9,9 +9,9 @@ import (
 )
 
 // signedQuestion reads a question of a Chinese paper with the name of whoever answers it in
-// brackets behind it, and by when: "是否一致？|（李科，3 月 25 日前答复）".
+// brackets behind it, and by when: "是否一致？|（李科，3 月 25 日前答复）", "要不要重新缴？|（@财务 3/20 前）".
 var signedQuestion = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(.*[？?]) ?[（(]((?:\p{Han}{2,10} ?)?\p{Han}{1,6}[A-Za-z]?)(?:[，,、：: ] ?((?:最晚|最迟|预计|于|在)?[0-9][^（）()？?]{1,16}|[^（）()？?，]{0,10}(?:答复|确认|回复|反馈|明确|落实|跟进)[^（）()？?，]{0,4}))?[）)][。 ]*$`)
+	return regexp.MustCompile(`^(.*[？?]) ?[（(][@＠]?((?:\p{Han}{2,10} ?)?\p{Han}{1,6}[A-Za-z]?)(?:[，,、：: ] ?((?:最晚|最迟|预计|于|在)?[0-9][^（）()？?]{1,16}|[^（）()？?，]{0,10}(?:答复|确认|回复|反馈|明确|落实|跟进)[^（）()？?，]{0,4}))?[）)][。 ]*$`)
 })
 
 // signed parts a question from who answers it; who is empty where the brackets tell anything
