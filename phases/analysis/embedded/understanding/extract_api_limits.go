@@ -30,7 +30,7 @@ func (x *understander) serviceSentences() {
 			continue
 		}
 		title := reading.Lower(x.r.Sections[u.Section].Title)
-		words := strings.FieldsFunc(title, func(r rune) bool { return !('a' <= r && r <= 'z') })
+		words := strings.FieldsFunc(title, func(r rune) bool { return r < 'a' || r > 'z' })
 		limits := reading.ContainsAny(title, x.lex.RateHeads...)
 		if len(reading.Operations(x.r.Sections[u.Section].Title)) > 0 || !limits && !slices.ContainsFunc(words, func(w string) bool { return x.lex.ServiceHeads[w] }) {
 			continue

@@ -33,11 +33,11 @@ func (x *understander) itemSystems(text string, from, to int) {
 		return
 	}
 	for _, preposition := range x.lex.ItemPrepositions {
-		i := strings.Index(text, preposition)
-		if i < 0 {
+		_, rest, found := strings.Cut(text, preposition)
+		if !found {
 			continue
 		}
-		rest := strings.TrimPrefix(strings.TrimPrefix(text[i+len(preposition):], "the "), "our ")
+		rest = strings.TrimPrefix(strings.TrimPrefix(rest, "the "), "our ")
 		name := properName(rest)
 		if name == "" || x.isPerson(name) || x.isDepartment(name) || len(x.lex.tech.Find(name)) > 0 || strings.EqualFold(name, x.u.Product) {
 			continue
