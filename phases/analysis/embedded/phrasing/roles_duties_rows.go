@@ -18,7 +18,9 @@ func (w *Work) untoldOfRow(actor, deed string, said []map[string]bool) string {
 	if len(parts) < 2 || slices.ContainsFunc(parts, func(p string) bool { return !w.opensDeed(p) }) {
 		return deed
 	}
-	told := func(p string) bool { return toldIn(p, said) || w.vaguelyTold(actor, p, said) }
+	told := func(p string) bool { // who sees something needs a place for it, and no statement that only happens upon it is that
+		return toldIn(p, said) || !reading.HasPrefixOf(p, "看", "查") && w.vaguelyTold(actor, p, said)
+	}
 	left := slices.DeleteFunc(slices.Clone(parts), told)
 	if len(left) == len(parts) {
 		return deed

@@ -20,6 +20,7 @@ func TestARowOfDeedsOfARoleIsNotAskedForTwice(t *testing.T) {
 		{"库管员", "在收货点核对单据、拍照、登记", "在收货点核对单据"},
 		{"会计", "对账、处理退款", ""},
 		{"会计", "对账、开票", "开票"},
+		{"家属", "看有没有丢失、开票", "看有没有丢失、开票"},
 	} {
 		w := handMade(t, &understanding.Understanding{
 			Lang: "zh", Product: "云仓",
