@@ -38,7 +38,7 @@ func TestEpicsAreMergedAndSplit(t *testing.T) {
 	p := newProcess(t, dir, nil, append(args, "--plain")...)
 	lines := []string{
 		"merge", "4", "4,5", "", // one epic is refused and asked again
-		"split", "EPIC-001", "1,2,3,4", "3,4", "Rules", "Rules", "Reports", // not all can go, and two epics have two names
+		"split", "EPIC-002", "1,2,3,4", "3,4", "Rules", "Rules", "Reports", // not all can go, and two epics have two names
 		"looks good", "", "", "",
 	}
 	p.Stdin = strings.NewReader(strings.Join(lines, "\n") + "\n")
@@ -70,7 +70,7 @@ func TestEpicsAreMergedAndSplit(t *testing.T) {
 	s := openScreen(t, forms, args...)
 	for _, keys := range []string{
 		down + enter, down + down + down + " " + down + " " + enter, enter,
-		down + down + enter, up + up + up + enter, enter, clear + "Rules" + enter, clear + "Reports" + enter, // offered: 3 and 4
+		down + down + enter, up + up + enter, enter, clear + "Rules" + enter, clear + "Reports" + enter, // offered: 3 and 4
 		enter,
 	} {
 		s.answer(keys)
@@ -91,7 +91,7 @@ func storiesOf(files map[string]string) map[string]string {
 }
 
 // requireCutAnew reads the epics of a package in which EPIC-005 went into
-// EPIC-004, and the last two stories of EPIC-001 into a new one; it keeps all
+// EPIC-004, and the last two stories of EPIC-002 into a new one; it keeps all
 // the stories that there were before.
 func requireCutAnew(t *testing.T, files map[string]string, before int) {
 	t.Helper()
@@ -101,10 +101,10 @@ func requireCutAnew(t *testing.T, files map[string]string, before int) {
 		}
 	}
 	stories := storiesOf(files)
-	for _, id := range []string{"STORY-004-004", "STORY-004-005", "STORY-001-002", "STORY-007-001", "STORY-007-002"} {
+	for _, id := range []string{"STORY-004-004", "STORY-004-005", "STORY-002-002", "STORY-007-001", "STORY-007-002"} {
 		require.Contains(t, stories, id)
 	}
-	require.NotContains(t, stories, "STORY-001-003")
+	require.NotContains(t, stories, "STORY-002-003")
 	require.Len(t, stories, before)
 	require.Equal(t, "EPIC-007-reports.md", stories["STORY-007-001"])
 }

@@ -42,7 +42,7 @@ func TestGoingBackFromTheReport(t *testing.T) {
 
 	dir, args := atTheReport(t, before)
 	ran = answered(t, dir, []string{
-		"split", "EPIC-001", "3,4", "Rules", "Reports", "good",
+		"split", "EPIC-002", "3,4", "Rules", "Reports", "good",
 		"change something", "epics", "merge", "4,5", "Keys and reports", "good",
 		"2", ":back", "2", "4", "", "", "", "", // and once more into the epics, where what was answered is offered
 		"export issues", "all issues", "wave 1", "done",
