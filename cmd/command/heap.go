@@ -11,13 +11,14 @@ import (
 // The collector begins when the heap has doubled. A run that lives for a second
 // and keeps little would collect a small heap forty times by that, and the one
 // that grew last would still be doubled. So the heap may grow to some size in
-// any case, and while twice of what is kept is more, only by a quarter.
+// any case, and while twice of what is kept is more, only by an eighth: a heap that has no more
+// room then is collected without a hurry, which costs less time than a limit that it runs into.
 const (
-	roomForNew     heapSize = 20 << 20 // with what else a run needs it stays below 64 MiB
-	roomForJudge   heapSize = 96 << 20 // nearly all that is read is held to the end: there is little to collect
-	smallestHeap   heapSize = 4 << 20  // of the runtime, and what the first percentage is of
-	usualPercent            = 100
-	quarterPercent          = 25
+	roomForNew    heapSize = 16 << 20 // with what else a run needs it stays below 64 MiB
+	roomForJudge  heapSize = 96 << 20 // nearly all that is read is held to the end: there is little to collect
+	smallestHeap  heapSize = 4 << 20  // of the runtime, and what the first percentage is of
+	usualPercent           = 100
+	eighthPercent          = 12
 
 	// besideHeap is what the runtime keeps beside the heap: stacks, its own books, and room
 	// that was freed but not given back. Above both it gives back what is free. A smaller
@@ -87,7 +88,7 @@ func (s heapSize) percentFor(live heapSize) int {
 	case live >= 2*s:
 		return usualPercent
 	case live >= s*3/4:
-		return quarterPercent
+		return eighthPercent
 	default:
 		return min(s.mostPercent(), int((s-live)*100/max(live, 1)))
 	}

@@ -12,7 +12,7 @@ func TestHeapsGrowToTheRoomAndLargeOnesAsUsual(t *testing.T) {
 	most := room.mostPercent()
 	require.Equal(t, 700, most)
 	for live, want := range map[heapSize]int{
-		0: most, 1 << 20: most, 8 << 20: 300, 16 << 20: 100, 20 << 20: 60, 23 << 20: 39, 24 << 20: quarterPercent, 63 << 20: quarterPercent, 64 << 20: usualPercent, 1 << 32: usualPercent,
+		0: most, 1 << 20: most, 8 << 20: 300, 16 << 20: 100, 20 << 20: 60, 23 << 20: 39, 24 << 20: eighthPercent, 63 << 20: eighthPercent, 64 << 20: usualPercent, 1 << 32: usualPercent,
 	} {
 		require.Equal(t, want, room.percentFor(live), live)
 	}
