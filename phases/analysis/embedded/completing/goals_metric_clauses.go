@@ -28,11 +28,9 @@ func (w *Completer) clauseMetric(g *understanding.GoalFact) string {
 	if deed, ok := strings.CutPrefix(rest, "to "); ok && reading.HasPrefixOf(reading.Lower(before), "it should ", "it takes", "it must ", "it has to ", "it will ") && strings.HasSuffix(before, " take") || ok && strings.EqualFold(before, "it takes") {
 		return w.Say("measure_to", "text", deed)
 	}
-	for _, after := range []string{" after", " within", " in"} {
-		if state, ok := strings.CutSuffix(before, after); ok && ms[0].Class == wording.ClassTime && rest == "" && after == " after" {
-			if c, clause := w.ParseClause(state); clause && !c.Not && c.Form == phrasing.BeVerb {
-				return w.Say("measure_until", "text", w.LowerStart(state))
-			}
+	if state, ok := strings.CutSuffix(before, " after"); ok && ms[0].Class == wording.ClassTime && rest == "" {
+		if c, clause := w.ParseClause(state); clause && !c.Not && c.Form == phrasing.BeVerb {
+			return w.Say("measure_until", "text", w.LowerStart(state))
 		}
 	}
 	i := strings.LastIndexByte(before, ' ')

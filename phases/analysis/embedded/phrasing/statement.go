@@ -160,15 +160,21 @@ var notAble = sync.OnceValue(func() *strings.Replacer {
 		" and MUST NOT ", " and must not ", " and SHALL NOT ", " and shall not ", " but MUST NOT ", " but must not ", " but SHALL NOT ", " but shall not ")
 })
 
-// neitherNor denies two deeds at once as one denial: "can neither book nor lend gear" is what
-// somebody cannot do, book or lend gear.
-func neitherNor(text string) string {
-	for _, modal := range []string{"can", "may", "must", "shall"} { // what may be done to nobody must not be done to anybody
+// toNobody forbids what may be done to nobody: "may lend their card to nobody" must not lend it to
+// anybody.
+func toNobody(text string) string {
+	for _, modal := range []string{"can", "may", "must", "shall"} {
 		before, deed, ok := strings.Cut(text, " "+modal+" ")
 		if to, end, nobody := strings.Cut(deed, " to nobody"); ok && nobody && len(strings.Fields(to)) <= maxNamed+2 && !strings.HasPrefix(end, " ") && !strings.ContainsAny(to, ",;:") && !strings.HasPrefix(to, "not ") {
 			return before + " must not " + to + " to anybody" + end
 		}
 	}
+	return text
+}
+
+// neitherNor denies two deeds at once as one denial: "can neither book nor lend gear" is what
+// somebody cannot do, book or lend gear.
+func neitherNor(text string) string {
 	for _, modal := range []string{"can", "may", "must", "could", "should", "shall"} {
 		before, deeds, ok := strings.Cut(text, " "+modal+" neither ")
 		first, second, nor := strings.Cut(deeds, " nor ")
@@ -195,7 +201,7 @@ func eitherOr(text string) string {
 }
 
 func (w *Work) takeEnglish(st *Statement, first string) {
-	first = understanding.ModalOnce(w.spared(notAble().Replace(eitherOr(neitherNor(w.wishedCase(w.withoutSpokenAside(w.inFull(w.onlyThem(first)))))))))
+	first = understanding.ModalOnce(w.spared(notAble().Replace(eitherOr(neitherNor(toNobody(w.wishedCase(w.withoutSpokenAside(w.inFull(w.onlyThem(first))))))))))
 	if !w.Table.IsWord("story_leads", "en", LeadingWord(first)) {
 		first = w.soThat(first)
 	}

@@ -216,7 +216,7 @@ func onlyThese(text string) (string, bool) {
 // otherwiseCode is the status of a refusal that a clause names, at its beginning or beside
 // "otherwise": "otherwise 409", "else `404`", "409 if it was sent before".
 func otherwiseCode(text string) string {
-	words := strings.Fields(strings.NewReplacer("`", "", "a ", "", "an ", "").Replace(reading.Lower(text)))
+	words := slices.DeleteFunc(strings.Fields(strings.ReplaceAll(reading.Lower(text), "`", "")), func(word string) bool { return word == "a" || word == "an" })
 	for i, word := range words {
 		if !isStatus(word) || word[0] < '4' {
 			continue

@@ -31,17 +31,6 @@ func TestRecordsTold(t *testing.T) {
 		"A booking must have a date.":                                                                   {},
 		"The system stores the pictures in the cloud.":                                                  {},
 	} {
-		got := map[string][]string{}
-		for _, e := range understood(t, "# Quay\n\nQuay runs a pier.\n\n## Features\n\n- A guest boards a boat.\n\n## Data\n\n- "+text+"\n").Entities {
-			got[e.Name] = nil
-			for _, f := range e.Fields {
-				name := f.Name
-				if f.Constraint != "" {
-					name += "(" + f.Constraint + ")"
-				}
-				got[e.Name] = append(got[e.Name], name)
-			}
-		}
-		require.Equal(t, want, got, text)
+		require.Equal(t, want, fieldsIn(t, "# Quay\n\nQuay runs a pier.\n\n## Features\n\n- A guest boards a boat.\n\n## Data\n\n- "+text+"\n"), text)
 	}
 }

@@ -3,6 +3,8 @@ package understanding
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -51,7 +53,7 @@ func (l *Lexicons) madePossible(text string) (said, weight string) {
 	if trigger == "" {
 		said = reading.UpperFirst(said)
 	} else {
-		said = trigger + strings.ToLower(said[:1]) + said[1:]
+		said = trigger + wording.LowerFirst(said)
 	}
 	return said + rest, weight
 }

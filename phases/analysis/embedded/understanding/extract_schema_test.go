@@ -30,18 +30,7 @@ func TestFieldsListedInProse(t *testing.T) {
 		"# Rides\n\n## What it does\n\nDrivers can offer rides. Each ride stores: origin, destination, departure time and seats.\n":                                                                                                                                                  {"Ride": {"origin", "destination", "departure time", "seats"}},
 		"# Pipeline\n\n## Proposal\n\nDebezium captures changes from the tables `sale`, `sale_line` and `store`. The job writes them to `bronze`.\n":                                                                                                                                 {"sale": nil, "sale_line": nil, "store": nil},
 	} {
-		got := map[string][]string{}
-		for _, e := range understood(t, text).Entities {
-			got[e.Name] = nil
-			for _, f := range e.Fields {
-				name := f.Name
-				if f.Constraint != "" {
-					name += "(" + f.Constraint + ")"
-				}
-				got[e.Name] = append(got[e.Name], name)
-			}
-		}
-		require.Equal(t, want, got, text)
+		require.Equal(t, want, fieldsIn(t, text), text)
 	}
 }
 
@@ -59,4 +48,21 @@ func TestColumnsBearTheirRule(t *testing.T) {
 	require.Equal(t, nullable, columnTold("add nullable columns", ", `rate`", ""))
 	require.Equal(t, nullable, columnTold(",", " (at once).", nullable))
 	require.Empty(t, columnTold(",", " (at once).", ""), "what stands behind a list belongs to all of it")
+}
+
+// fieldsIn are the fields of each entity of a paper, each with its rule in brackets.
+func fieldsIn(t *testing.T, text string) map[string][]string {
+	t.Helper()
+	got := map[string][]string{}
+	for _, e := range understood(t, text).Entities {
+		got[e.Name] = nil
+		for _, f := range e.Fields {
+			name := f.Name
+			if f.Constraint != "" {
+				name += "(" + f.Constraint + ")"
+			}
+			got[e.Name] = append(got[e.Name], name)
+		}
+	}
+	return got
 }

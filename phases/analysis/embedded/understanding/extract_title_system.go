@@ -33,16 +33,21 @@ func (x *understander) systemOfTitle(title string) string {
 	if !reading.InnerCapital(name) || len(x.lex.tech.Find(name)) > 0 {
 		return ""
 	}
-	mentions := 0
-	for i := range x.r.Units {
-		if u := &x.r.Units[i]; u.Kind != reading.Code {
-			mentions += strings.Count(u.Text, name)
-		}
-	}
-	if mentions < leastMentions {
+	if x.mentionsOf(name) < leastMentions {
 		return ""
 	}
 	return name
+}
+
+// mentionsOf is how often the text outside of code has a name.
+func (x *understander) mentionsOf(name string) int {
+	n := 0
+	for i := range x.r.Units {
+		if u := &x.r.Units[i]; u.Kind != reading.Code {
+			n += strings.Count(u.Text, name)
+		}
+	}
+	return n
 }
 
 // systemInHead is the name behind the key for the system at the head of a paper, without its
@@ -85,13 +90,7 @@ func (x *understander) apposedName(_ string) string {
 				continue
 			}
 			name := reading.FirstOf(m[1], m[2])
-			mentions := 0
-			for k := range x.r.Units {
-				if u := &x.r.Units[k]; u.Kind != reading.Code {
-					mentions += strings.Count(u.Text, name)
-				}
-			}
-			if mentions >= mentionsOfApposed && len(x.lex.tech.Find(name)) == 0 {
+			if x.mentionsOf(name) >= mentionsOfApposed && len(x.lex.tech.Find(name)) == 0 {
 				return name
 			}
 		}

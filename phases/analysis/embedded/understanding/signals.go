@@ -317,18 +317,15 @@ func (x *understander) ears(text string) (trigger, response string) {
 // indexOutsideBrackets is where a mark stands in a text outside of round brackets, -1 where it
 // does not: "above the limit (160 for DSP, 800 for PSP), all lines are closed".
 func indexOutsideBrackets(text, mark string) int {
-	from := 0
-	for {
+	for from := 0; ; {
 		i := strings.Index(text[from:], mark)
 		if i < 0 {
 			return -1
 		}
-		at := from + i
-		open := strings.Count(text[:at], "(") + strings.Count(text[:at], "（") - strings.Count(text[:at], ")") - strings.Count(text[:at], "）")
-		if open <= 0 {
+		if at := from + i; !openBracket(text[:at]) {
 			return at
 		}
-		from = at + len(mark)
+		from += i + len(mark)
 	}
 }
 
