@@ -14,67 +14,92 @@ import (
 type FormText struct {
 	said  string
 	lower string
+	odd   bool // see foldsOddly
 }
 
 // TextForForms makes a text ready to be held against forms.
 func TextForForms(text string) FormText {
-	return FormText{said: text, lower: reading.Lower(text)}
+	lower := reading.Lower(text)
+	return FormText{said: text, lower: lower, odd: foldsOddly(lower)}
 }
 
-// mayFit says whether a text has one of the words without which it cannot have the form. It
-// spares the pattern, which is a hundred times dearer, for nearly all texts.
-func (t FormText) mayFit(needed []string) bool {
-	if len(needed) == 0 {
+// mayFit says whether a text has all words without which it cannot have the form. It spares
+// the pattern, which is a hundred times dearer, for nearly all texts, and most patterns are
+// never even compiled.
+func (t FormText) mayFit(needed neededWords) bool {
+	if t.odd {
 		return true
 	}
-	for _, word := range needed {
-		if strings.Contains(t.lower, word) {
+	for _, words := range needed {
+		if !containsOne(t.lower, words) {
+			return false
+		}
+	}
+	return true
+}
+
+// containsOne says that a text has at least one of some words.
+func containsOne(text string, words []string) bool {
+	for _, word := range words {
+		if strings.Contains(text, word) {
 			return true
 		}
 	}
-	return foldsOddly(t.lower)
+	return false
 }
 
 // foldsOddly tells a text with one of the two letters outside of ASCII that a pattern takes
 // for one of ASCII where case does not count: the long s and the sign of Kelvin.
 func foldsOddly(text string) bool { return strings.ContainsAny(text, "\u017f\u212a") }
 
-// neededWords are words, in lower case, of which a text has at least one if the pattern fits
-// it; none where nothing of the kind can be told. Of several such sets it is the one whose
-// shortest word is longest.
-func neededWords(re *syntax.Regexp) []string {
+// neededWords are sets of words, in lower case: a text that a pattern fits has a word of each
+// of them. The set that rules out most comes first, the one whose shortest word is longest.
+type neededWords [][]string
+
+// wordsNeeded tells the words that a pattern needs; none where nothing of the kind can be told.
+func wordsNeeded(re *syntax.Regexp) neededWords {
 	switch re.Op {
 	case syntax.OpLiteral:
 		if re.Flags&syntax.FoldCase != 0 && slices.ContainsFunc(re.Rune, foldsBeyondASCII) {
 			return nil
 		}
-		return []string{reading.Lower(string(re.Rune))}
+		return neededWords{{reading.Lower(string(re.Rune))}}
 	case syntax.OpCapture, syntax.OpPlus:
-		return neededWords(re.Sub[0])
+		return wordsNeeded(re.Sub[0])
 	case syntax.OpRepeat:
 		if re.Min > 0 {
-			return neededWords(re.Sub[0])
+			return wordsNeeded(re.Sub[0])
 		}
 	case syntax.OpConcat:
-		var best []string
+		var all neededWords
 		for _, part := range re.Sub {
-			if words := neededWords(part); shortest(words) > shortest(best) {
-				best = words
-			}
+			all = append(all, wordsNeeded(part)...)
 		}
-		return best
+		return all.telling()
 	case syntax.OpAlternate:
-		var all []string
+		var one []string
 		for _, way := range re.Sub {
-			words := neededWords(way)
+			words := wordsNeeded(way)
 			if len(words) == 0 {
 				return nil
 			}
-			all = append(all, words...)
+			one = append(one, words[0]...)
 		}
-		return all
+		return neededWords{one}
 	}
 	return nil
+}
+
+// telling puts the sets that rule out most in front, and leaves out those with a single
+// letter or blank, which nearly every text has, unless there is nothing else.
+func (n neededWords) telling() neededWords {
+	slices.SortStableFunc(n, func(a, b []string) int { return shortest(b) - shortest(a) })
+	for i, words := range n {
+		if i > 0 && shortest(words) == 1 {
+			return n[:i]
+		}
+	}
+	return n
 }
 
 // foldsBeyondASCII tells a letter outside of ASCII whose case is not that of ASCII.

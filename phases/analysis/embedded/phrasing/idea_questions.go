@@ -2,7 +2,6 @@ package phrasing
 
 import (
 	"regexp"
-	"regexp/syntax"
 	"slices"
 	"strings"
 	"sync"
@@ -35,6 +34,9 @@ type IdeaAsked struct {
 	Text, Suggestion string
 }
 
+// questionsFile are the questions to ideas.
+const questionsFile = "rules/engine-questions.yaml"
+
 // Words of a pattern for a thing and for several. What ends them is a list of the file.
 const (
 	ideaThing  = `(?:[^\s.,;:!?()]+ ){0,4}?[^\s.,;:!?()]+`
@@ -51,11 +53,12 @@ func (t *RuleTable) addQuestions(set *templates.Set) error {
 		Questions []ideaQuestion             `yaml:"questions"`
 		Words     map[string]templates.Terms `yaml:"words"`
 	}
-	if err := set.Decode("rules/engine-questions.yaml", &file); err != nil {
+	if err := set.Decode(questionsFile, &file); err != nil {
 		return err
 	}
 	t.ideaQuestions, t.ideaWords = file.Questions, file.Words
 	end := `(?:[.,;:!?()]| (?:` + strings.Join(file.Words["ends"].In("en"), "|") + `)\b|$)`
+	own := set.Overridden(questionsFile)
 	slots := strings.NewReplacer("{np}", ideaThing, "{nouns}", ideaThings, "{end}", end)
 	for i := range t.ideaQuestions {
 		q := &t.ideaQuestions[i]
@@ -64,11 +67,13 @@ func (t *RuleTable) addQuestions(set *templates.Set) error {
 			if pattern == "" {
 				continue
 			}
-			pattern = "(?i)" + slots.Replace(pattern)
-			if _, err := syntax.Parse(pattern, syntax.Perl); err != nil {
+			q.compiled[lang] = &laterPattern{source: func() string { return "(?i)" + slots.Replace(pattern) }}
+			if !own {
+				continue
+			}
+			if err := q.compiled[lang].check(); err != nil {
 				return problem.New("input.template", "the question %q has no regular expression: %s", q.Class, err)
 			}
-			q.compiled[lang] = &laterPattern{source: pattern}
 		}
 	}
 	return nil

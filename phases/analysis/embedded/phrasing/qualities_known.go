@@ -2,11 +2,8 @@ package phrasing
 
 import (
 	"maps"
-	"regexp"
-	"regexp/syntax"
 	"slices"
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/problem"
@@ -15,6 +12,9 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
+
+// qualitiesFile are the qualities that are known by their words.
+const qualitiesFile = "rules/engine-qualities.yaml"
 
 // KnownQuality is a quality that papers state in the same few words everywhere, how it is said
 // as a sentence that binds, and by which quantities it is judged;
@@ -31,8 +31,7 @@ type KnownQuality struct {
 	// Rows are the quantities; none where its class judges it.
 	Rows []QualityRow `yaml:"rows"`
 
-	compiled func() *regexp.Regexp
-	needed   []string
+	compiled *laterPattern
 }
 
 // QualityRow is one quantity by which a quality is judged, what it has to be, and how that is
@@ -59,19 +58,20 @@ func (t *RuleTable) addQualities(set *templates.Set) error {
 	var file struct {
 		Qualities []KnownQuality `yaml:"qualities"`
 	}
-	if err := set.Decode("rules/engine-qualities.yaml", &file); err != nil {
+	if err := set.Decode(qualitiesFile, &file); err != nil {
 		return err
 	}
 	t.KnownQualities = file.Qualities
+	own := set.Overridden(qualitiesFile)
 	for i := range t.KnownQualities {
 		q := &t.KnownQualities[i]
-		pattern := "(?i)" + q.Pattern
-		read, err := syntax.Parse(pattern, syntax.Perl)
-		if err != nil {
+		q.compiled = &laterPattern{source: func() string { return "(?i)" + q.Pattern }}
+		if !own {
+			continue
+		}
+		if err := q.compiled.check(); err != nil {
 			return problem.New("input.template", "the quality %q is no regular expression: %s", q.Class, err)
 		}
-		q.needed = neededWords(read)
-		q.compiled = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })
 	}
 	return nil
 }
@@ -155,10 +155,10 @@ func (w *Work) knownQuality(text string, clause bool) (said SaidQuality, ok bool
 	form := TextForForms(text)
 	for i := range w.Table.KnownQualities {
 		q := &w.Table.KnownQualities[i]
-		if q.Lang != w.Language || q.Clause != clause || !form.mayFit(q.needed) {
+		if q.Lang != w.Language || q.Clause != clause || !form.mayFit(q.compiled.words()) {
 			continue
 		}
-		pattern := q.compiled()
+		pattern := q.compiled.get()
 		found := pattern.FindStringSubmatch(text)
 		if found == nil || slices.ContainsFunc(q.Unless, func(word string) bool { return strings.Contains(text, word) }) {
 			continue

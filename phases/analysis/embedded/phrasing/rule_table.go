@@ -150,6 +150,9 @@ func (m *measureRule) Fits(words *WordIndex) bool {
 // listKey is the word list of one language.
 type listKey struct{ list, lang string }
 
+// checksFile is how statements are tested.
+const checksFile = "rules/engine-checks.yaml"
+
 // LoadRules reads the tables by which statements become requirements. It fails with
 // input.template when a file, the project's own or a built-in one, is not valid.
 func LoadRules(set *templates.Set) (*RuleTable, error) {
@@ -169,6 +172,19 @@ func LoadRules(set *templates.Set) (*RuleTable, error) {
 	if err := t.addQuestions(set); err != nil {
 		return nil, err
 	}
+	t.indexWords()
+	if set.Overridden(checksFile) {
+		if err := t.checkForms(); err != nil {
+			return nil, err
+		}
+	}
+	var err error
+	t.Weak, err = LoadWeakWords(set)
+	return &t, err
+}
+
+// indexWords makes the lists of words ready to be asked.
+func (t *RuleTable) indexWords() {
 	t.sets = make(map[listKey]*wordSet, 2*len(t.Words))
 	for name, words := range t.Words {
 		for _, lang := range Languages() {
@@ -177,9 +193,6 @@ func LoadRules(set *templates.Set) (*RuleTable, error) {
 			}
 		}
 	}
-	var err error
-	t.Weak, err = LoadWeakWords(set)
-	return &t, err
 }
 
 // addChecks reads how statements are tested.
@@ -195,23 +208,18 @@ func (t *RuleTable) addChecks(set *templates.Set) error {
 		Words     map[string]templates.Terms `yaml:"words"`
 		Phrases   map[string]templates.Words `yaml:"phrases"`
 	}
-	if err := set.Decode("rules/engine-checks.yaml", &file); err != nil {
+	if err := set.Decode(checksFile, &file); err != nil {
 		return err
 	}
 	t.Checks, t.Things, t.Clauses, t.Forms = file.Checks, file.Things, file.Clauses, file.Forms
 	maps.Copy(t.Words, file.Words)
 	maps.Copy(t.Phrases, file.Phrases)
 	t.Sentences, t.Limits, t.Stated = file.Sentences, file.Limits, file.Stated
-	if err := t.compileForms(t.Stated, "en"); err != nil {
-		return err
-	}
-	if err := t.compileForms(t.Forms, "zh"); err != nil {
-		return err
-	}
-	if err := t.compileForms(t.Limits, "en"); err != nil {
-		return err
-	}
-	return t.compileForms(t.Sentences, "en")
+	t.prepareForms(t.Stated, "en")
+	t.prepareForms(t.Forms, "zh")
+	t.prepareForms(t.Limits, "en")
+	t.prepareForms(t.Sentences, "en")
+	return nil
 }
 
 // IsWord says whether a word is on a list, in lower case.

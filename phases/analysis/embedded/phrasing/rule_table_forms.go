@@ -2,11 +2,9 @@ package phrasing
 
 import (
 	"regexp"
-	"regexp/syntax"
 	"slices"
 	"strconv"
 	"strings"
-	"sync/atomic"
 
 	"github.com/overtone-cli/overtone/specs/problem"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -36,9 +34,8 @@ type ClauseForm struct {
 	Unless templates.Terms `yaml:"unless"` // words that make another thing of it
 	Text   templates.Words `yaml:"text"`
 
-	compiled *laterPattern // made when a text first may have the form
-	needed   []string      // words of which such a text has one
-	lang     string        // of the statements that it is for
+	compiled *laterPattern
+	lang     string // of the statements that it is for
 }
 
 // formList finds the name of a list in a pattern.
@@ -53,52 +50,46 @@ const formSpan = `(?:[0-9]{1,4}|[一二两三四五六七八九十]{1,3}|半) ?�
 // formSpanEnglish is that pattern in English: "15 minutes", "two working days", "72 h".
 const formSpanEnglish = `(?:\d+|an?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|sixty) (?:working |business )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|h|hrs?|min|mins|sec)\b`
 
-// compileForms makes the patterns of the forms of a language ready: each is read, and compiled
-// only when a text comes that may fit, which most of them never meet. It fails with
-// input.template when one is no regular expression.
-func (t *RuleTable) compileForms(forms []ClauseForm, lang string) error {
+// prepareForms gives the forms of a language their patterns. A run meets statements of one
+// language, and few forms that they may have: so a pattern is put together, read and compiled
+// only when somebody asks for it.
+func (t *RuleTable) prepareForms(forms []ClauseForm, lang string) {
 	for i := range forms {
 		f := &forms[i]
-		pattern := formList.ReplaceAllStringFunc(f.Pattern, func(list string) string {
-			switch list {
-			case "{number}":
-				return formNumbers
-			case "{span}":
-				if lang != "zh" {
-					return formSpanEnglish
-				}
-				return formSpan
+		f.lang, f.compiled = lang, &laterPattern{source: func() string { return t.patternOf(f) }}
+	}
+}
+
+// patternOf is the regular expression of a form.
+func (t *RuleTable) patternOf(f *ClauseForm) string {
+	pattern := formList.ReplaceAllStringFunc(f.Pattern, func(list string) string {
+		switch list {
+		case "{number}":
+			return formNumbers
+		case "{span}":
+			if f.lang != "zh" {
+				return formSpanEnglish
 			}
-			return t.anyOf(strings.Trim(list, "{}"), lang)
-		})
-		if lang != "zh" {
-			pattern = "(?i)" + pattern
+			return formSpan
 		}
-		read, err := syntax.Parse(pattern, syntax.Perl)
-		if err != nil {
-			return problem.New("input.template", "the form %q is no regular expression: %s", f.Class, err)
+		return t.sets[listKey{strings.Trim(list, "{}"), f.lang}].anyOf()
+	})
+	if f.lang != "zh" {
+		return "(?i)" + pattern
+	}
+	return pattern
+}
+
+// checkForms fails with input.template when the pattern of a form is no regular expression.
+func (t *RuleTable) checkForms() error {
+	for _, forms := range t.formLists() {
+		for i := range forms {
+			if err := forms[i].compiled.check(); err != nil {
+				return problem.New("input.template", "the form %q is no regular expression: %s", forms[i].Class, err)
+			}
 		}
-		f.needed, f.lang = neededWords(read), lang
-		f.compiled = &laterPattern{source: pattern}
 	}
 	return nil
-}
-
-// laterPattern is a pattern that is compiled when it is first asked for. It has been read once,
-// so that it does compile.
-type laterPattern struct {
-	source string
-	kept   atomic.Pointer[regexp.Regexp]
-}
-
-// get gives the compiled pattern. Two who ask at once may both compile it: that is harmless.
-func (p *laterPattern) get() *regexp.Regexp {
-	if kept := p.kept.Load(); kept != nil {
-		return kept
-	}
-	made := regexp.MustCompile(p.source)
-	p.kept.Store(made)
-	return made
 }
 
 // ForgetForms lets go of what the patterns of forms were compiled to: some megabytes, which
@@ -106,7 +97,7 @@ func (p *laterPattern) get() *regexp.Regexp {
 func (t *RuleTable) ForgetForms() {
 	for _, forms := range t.formLists() {
 		for i := range forms {
-			forms[i].compiled.kept.Store(nil)
+			forms[i].compiled.forget()
 		}
 	}
 }
@@ -116,20 +107,9 @@ func (t *RuleTable) formLists() [][]ClauseForm {
 	return [][]ClauseForm{t.Stated, t.Forms, t.Limits, t.Sentences}
 }
 
-// anyOf is a pattern for one of the words of a list, the longest that fits. What begins alike
-// stands together, the longer before the shorter: so the beginning is in the pattern only once.
-func (t *RuleTable) anyOf(list, lang string) string {
-	words := slices.Clone(t.Words[list].In(lang))
-	slices.SortFunc(words, func(a, b string) int { return strings.Compare(strings.ToLower(b), strings.ToLower(a)) })
-	for i := range words {
-		words[i] = regexp.QuoteMeta(words[i])
-	}
-	return "(?:" + strings.Join(words, "|") + ")"
-}
-
 // Match gives the parts of a clause that has the form, nil where it has another.
 func (f *ClauseForm) Match(clause FormText) map[string]string {
-	if !clause.mayFit(f.needed) {
+	if !clause.mayFit(f.compiled.words()) {
 		return nil
 	}
 	pattern := f.compiled.get()

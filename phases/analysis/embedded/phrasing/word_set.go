@@ -1,7 +1,9 @@
 package phrasing
 
 import (
+	"regexp"
 	"slices"
+	"strings"
 	"sync"
 )
 
@@ -26,4 +28,18 @@ func (s *wordSet) has(word string) bool {
 		}
 	})
 	return s.table[word]
+}
+
+// anyOf is a pattern for one of the words of the list, the longest that fits. What begins alike
+// stands together, the longer before the shorter: so the beginning is in the pattern only once.
+func (s *wordSet) anyOf() string {
+	if s == nil {
+		return "(?:)"
+	}
+	words := slices.Clone(s.words)
+	slices.SortFunc(words, func(a, b string) int { return strings.Compare(strings.ToLower(b), strings.ToLower(a)) })
+	for i := range words {
+		words[i] = regexp.QuoteMeta(words[i])
+	}
+	return "(?:" + strings.Join(words, "|") + ")"
 }
