@@ -13,6 +13,9 @@ import (
 // takeChinese takes a Chinese clause apart: condition, label, then the clause.
 func (w *Work) takeChinese(st *Statement, first string) {
 	st.Head = w.needing(w.unwishedChinese(w.plainChinese(first)))
+	if when, deed := w.caseInMoment(st.Head); deed != "" {
+		st.Trigger, st.Head = when, deed
+	}
 	for _, word := range w.Table.Words["conditions"].In("zh") {
 		if !strings.HasPrefix(st.Head, word) {
 			continue
@@ -39,6 +42,23 @@ func (w *Work) takeChinese(st *Statement, first string) {
 	w.takeMoment(st)
 	w.takeCase(st)
 	st.Head = w.ActiveChinese(st.Head)
+}
+
+// caseInMoment cuts a case that holds at a moment off what is done in it: 归还时若图书有破损，|馆员拍照登记.
+func (w *Work) caseInMoment(text string) (when, deed string) {
+	const longest = 12 // runes of the moment
+	first, rest, ok := strings.Cut(text, "，")
+	if !ok || rest == "" || strings.ContainsAny(first, "：“") || w.Table.StartsWith("systems", "zh", rest) {
+		return "", ""
+	}
+	for _, moment := range []string{"时", "后", "期间", "中", "前"} {
+		for _, word := range []string{"如果", "若", "如", "一旦", "假如", "如遇", "遇到", "遇"} {
+			if at := strings.Index(first, moment+word); at > 0 && utf8.RuneCountInString(first[:at]) <= longest && !strings.HasSuffix(first[:at], "小") && !reading.HasPrefixOf(first[at+len(moment):], "如下", "如图", "如上", "如期", "如实", "若干") {
+				return first, strings.TrimPrefix(rest, "则")
+			}
+		}
+	}
+	return "", ""
 }
 
 // unboundLabel is a label without the word that binds in it, since what is told under it is

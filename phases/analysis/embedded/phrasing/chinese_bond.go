@@ -60,7 +60,7 @@ func (w *Work) never(must string) string {
 // banned cuts a ban in plain words off the beginning of a clause: "不要显示姓名".
 func (w *Work) banned(head string) (string, bool) {
 	for _, word := range w.Table.Words["plain_bans"].In("zh") {
-		if rest, ok := strings.CutPrefix(head, word); ok && w.actsInChinese(rest) {
+		if rest, ok := strings.CutPrefix(head, word); ok && w.actsOwed(rest) {
 			return rest, true
 		}
 	}
@@ -72,11 +72,11 @@ func (w *Work) banned(head string) (string, bool) {
 func (w *Work) bareBond(text string) (rest string, can, ok bool) {
 	for _, word := range w.Table.Words["bare_bonds"].In("zh") {
 		rest, found := strings.CutPrefix(text, word)
-		if !found || w.Table.StartsWith("no_bond_before", "zh", rest) {
+		if !found || w.Table.StartsWith("no_bond_before", "zh", rest) && !w.Table.StartsWith("bond_even_before", "zh", rest) {
 			continue
 		}
 		can = word != "应" && word != "须" && word != "宜" && word != "需"
-		if (word == "可" || word == "宜" || word == "能" || word == "需") && !w.actsInChinese(rest) && (word != "可" || !strings.HasPrefix(rest, "由")) || rest == "" { // 可|由店长撤销
+		if (word == "可" || word == "宜" || word == "能" || word == "需") && !w.actsOwed(rest) && (word != "可" || !strings.HasPrefix(rest, "由")) || rest == "" { // 可|由店长撤销
 			return "", false, false
 		}
 		return rest, can, true
@@ -84,7 +84,8 @@ func (w *Work) bareBond(text string) (rest string, can, ok bool) {
 	return "", false, false
 }
 
-// bondInWord tells a 应 or 可 that ends a word: 响应, 许可, 认可, 均可.
+// bondInWord tells a 应 or 可 that ends a word, 响应, 许可, 认可, 均可, or that is the second of two
+// names of which papers make one: 已盘/应盘.
 func (w *Work) bondInWord(before string, bond rune) bool {
 	if bond == '可' && reading.HasSuffixOf(before, "对方", "甲方", "乙方", "双方", "各方", "三方") {
 		return false // who may, and not 方可
@@ -94,7 +95,7 @@ func (w *Work) bondInWord(before string, bond rune) bool {
 			return true
 		}
 	}
-	return strings.ContainsAny(before, "“「（(") && !strings.ContainsAny(before, "”」）)") || strings.HasSuffix(before, "、")
+	return strings.ContainsAny(before, "“「（(") && !strings.ContainsAny(before, "”」）)") || reading.HasSuffixOf(before, "、", "/", "／")
 }
 
 // BondInWord says that a short word that binds is the end of another one: 响|应, 无|须.
@@ -104,6 +105,12 @@ func (w *Work) BondInWord(before, bond string) bool { return w.bondInWord(before
 // one: "显示 …", "在手机上 …".
 func (w *Work) actsInChinese(text string) bool {
 	return w.Table.StartsWith("verbs", "zh", text) && !w.Table.StartsWith("verb_beginnings", "zh", text) || w.Table.StartsWith("act_openers", "zh", text) || w.Table.StartsWith("machine_acts", "zh", text)
+}
+
+// actsOwed says that a text behind a word that binds or allows is a deed: many words that are the name
+// of a thing in front of a clause can be nothing else there, 需|附现场照片, 可|撤销.
+func (w *Work) actsOwed(text string) bool {
+	return w.actsInChinese(text) || w.Table.StartsWith("owed_acts", "zh", text)
 }
 
 // boundLater puts the word that binds behind what only says when, in which case

@@ -25,10 +25,10 @@ func (w *Work) rebound(head string, p specs.Priority, must, able string) (string
 		}
 	}
 	first, _, _ := strings.Cut(head, "，")
-	if i := strings.Index(first, "不可"); i > 0 && (p == specs.Must || p == "") && w.actsInChinese(first[i+len("不可"):]) && w.bans(first, i) {
+	if i := strings.Index(first, "不可"); i > 0 && (p == specs.Must || p == "") && w.actsOwed(first[i+len("不可"):]) && w.bans(first, i) {
 		return head[:i] + strings.ReplaceAll(head[i:], "不可", w.Say("must_not")), true
 	}
-	if i := strings.Index(first, "不再"); i > 0 && w.actsInChinese(first[i+len("不再"):]) {
+	if i := strings.Index(first, "不再"); i > 0 && w.actsOwed(first[i+len("不再"):]) {
 		return head[:i] + w.never(must) + head[i+len("不"):], true
 	}
 	for _, word := range w.Table.Words["abilities"].In("zh") {
@@ -102,7 +102,7 @@ func (w *Work) boundSubject(head string, p specs.Priority) (string, bool) {
 			return text, true
 		}
 		rest, word := w.WithoutBond(strings.TrimSpace(head[len(name):]))
-		if IsOwed(word) || w.dutyChinese(rest) || hasDeadline(rest) || strings.HasPrefix(rest, "收到") || strings.HasPrefix(rest, "看到") || withinTime(rest) {
+		if IsOwed(word) || w.dutyChinese(rest) || hasDeadline(rest) || w.Table.StartsWith("befalling_acts", "zh", rest) || withinTime(rest) {
 			if word == "" && hasDeadline(rest) {
 				return cjkJoin(name, w.dueOrOffered(rest, must, able)) + withinNow(rest), true
 			}
@@ -264,7 +264,7 @@ func (w *Work) WithoutBond(act string) (rest, word string) {
 		}
 	}
 	for _, word := range []string{"可", "需"} { // 可配置, 需在每天 10:00 前提交
-		if rest, ok := strings.CutPrefix(act, word); ok && w.actsInChinese(rest) && !w.Table.StartsWith("no_bond_before", "zh", rest) {
+		if rest, ok := strings.CutPrefix(act, word); ok && w.actsOwed(rest) && !w.Table.StartsWith("no_bond_before", "zh", rest) {
 			return rest, word
 		}
 	}

@@ -43,6 +43,9 @@ func (w *Work) BoundPerson(name, act string, p specs.Priority) (string, bool) {
 	case reading.HasPrefixOf(act, w.Table.Words["binding_bounds"].In("zh")...):
 		return cjkJoin(name, act), true // it binds
 	case more && strings.HasSuffix(first, "时") && !strings.HasSuffix(first, "小时") && !strings.HasPrefix(first, "在"): // "师傅迟到时，从待上门回到待预约"
+		if deed, word := w.WithoutBond(rest); word != "" && !IsOwed(word) { // 读者忘记密码时，可通过手机验证码重置: it is theirs to do
+			return cjkJoin(name, first) + "，" + able + deed, true
+		}
 		if text, ok := w.boundClauseOf(rest, p); ok {
 			return cjkJoin(name, first) + "，" + text, true
 		}

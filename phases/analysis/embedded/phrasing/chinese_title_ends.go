@@ -113,5 +113,10 @@ func Uncased(clause string) string {
 			return r
 		}
 	}
+	for _, word := range []string{"如果", "若", "一旦", "假如"} { // 归还时|若|图书有破损
+		if before, after, ok := strings.Cut(clause, "时"+word); ok && before != "" && !strings.HasPrefix(after, "干") && !strings.HasSuffix(before, "小") {
+			return before + "时" + after
+		}
+	}
 	return clause
 }

@@ -152,7 +152,29 @@ func (w *Work) compoundOfPerson(rest string) bool {
 	if w.Table.IsWord("named_work", "zh", rest) {
 		return true // 物业管理: the name of a kind of work
 	}
+	if w.relativeDeed(rest) {
+		return true // 读者上传的|头像: what is theirs, and nothing that they do
+	}
 	return reading.HasPrefixOf(rest, w.Table.Words["person_compounds"].In("zh")...) && !reading.HasPrefixOf(rest, w.Table.Words["no_person_compounds"].In("zh")...)
+}
+
+// relativeDeed says that what stands behind a person begins with a deed that only tells which thing is
+// meant: 上传的头像, 提交过的申请.
+func (w *Work) relativeDeed(rest string) bool {
+	verb := reading.LongestPrefix(rest, w.Table.Words["verbs"].In("zh")...)
+	if owed := reading.LongestPrefix(rest, w.Table.Words["owed_acts"].In("zh")...); len(owed) > len(verb) {
+		verb = owed
+	}
+	if utf8.RuneCountInString(verb) < 2 {
+		return false
+	}
+	thing := rest[len(verb):]
+	for _, mark := range []string{"过的", "好的", "完的", "的"} {
+		if name, ok := strings.CutPrefix(thing, mark); ok {
+			return utf8.RuneCountInString(name) > 2 && !reading.HasPrefixOf(name, "，", "。", "；", "是", "时候", "话")
+		}
+	}
+	return false
 }
 
 // withoutHeadTail is what stands before a colon without the words that only say that points

@@ -148,6 +148,9 @@ func (w *Specifier) idleDone(about, value, waited, act string) string {
 		about = strings.TrimSuffix(about, word)
 	}
 	pairs := []string{"about", phrasing.Uncased(about), "value", value, "done", said + done, "act", act}
+	if i := strings.Index(act, "自动"); i > 0 && utf8.RuneCountInString(act) <= maxActRunes && !strings.Contains(act, "不") { // 座位|自动释放
+		return w.Say("clause_idle_done_of", append(pairs, "subject", act[:i], "deed", act[i:])...)
+	}
 	if _, person := w.LeadingPerson(act); person || act == "" || utf8.RuneCountInString(act) > maxActRunes || strings.Contains(act, "不") {
 		return w.Say("clause_idle_done_bare", pairs...)
 	}

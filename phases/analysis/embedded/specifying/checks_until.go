@@ -60,6 +60,8 @@ func (w *Specifier) chineseUntil(d *Draft, k clock, fact string, out *course) {
 		out.Main = w.Say("check_by", "time", k.times[0], "text", fact)
 	case deed.Main == "" && (d.Fact.Actor == "" || w.IsSystem(d.Fact.Actor)) && w.deliversBy(d.Statement.Head, k):
 		out.Main = w.Say("check_by", "time", k.times[0], "text", w.deliveryOf(fact, k))
+	case w.workDueBy(d.Statement.Head, k):
+		w.boundary("check_timely", k, fact, out)
 	default:
 		w.boundary(w.limitPhrase(d, k), k, fact, out)
 		out.also = deed.Main
@@ -72,6 +74,17 @@ func (w *Specifier) deliversBy(head string, k clock) bool {
 	_, deed, ok := strings.Cut(head, k.text)
 	deed = w.unowed(deed)
 	return ok && (w.Table.StartsWith("delivered_by", "zh", deed) || w.Table.StartsWith("machine_acts", "zh", deed) && !w.Table.StartsWith("delivered_by_hand", "zh", deed))
+}
+
+// workDueBy says that what somebody has to do by a time is their work, 每日 18:00 前提交清点结果: whoever
+// is late still does it, and is known to be late. What somebody asks for or books closes then.
+func (w *Specifier) workDueBy(head string, k clock) bool {
+	before, deed, ok := strings.Cut(head, k.text)
+	if !ok || reading.ContainsAny(head, w.Table.Words["gate_words"].In("zh")...) || reading.ContainsAny(before, "可", "能") {
+		return false
+	}
+	deed = w.FirstClause(w.unowed(deed))
+	return w.Table.StartsWith("timely_acts", "zh", deed) && !reading.ContainsAny(deed, w.Table.Words["asked_for"].In("zh")...)
 }
 
 // deliveryOf is what is there by a time, without the time and the word that binds.

@@ -437,8 +437,11 @@ func (w *Specifier) behindPlace(before string) bool {
 }
 
 // inNoun says that a verb in front of a text is part of a noun or of a moment:
-// 管理|员, 支付|宝, 预订|后可免费取消.
+// 管理|员, 支付|宝, 预订|后可免费取消, or only tells which thing is meant: 上传|的头像不超过 2MB.
 func inNoun(after string) bool {
+	if rest, ok := strings.CutPrefix(after, "的"); ok && utf8.RuneCountInString(rest) > 2 {
+		return true
+	}
 	return reading.HasPrefixOf(after, "员", "者", "师", "宝") || reading.HasPrefixOf(after, "后", "之后", "以后", "前", "之前", "以前") && !reading.HasPrefixOf(after, "后台", "后续", "后端", "前台", "前端")
 }
 

@@ -211,7 +211,7 @@ func (w *Specifier) lateBound(before, after string) bool {
 	if w.Table.StartsWith("check_still_may", "zh", after) {
 		return true
 	}
-	if reading.ContainsAny(before, "须", "应", "需") || reading.HasPrefixOf(after, w.Table.Words["ahead_by_hand"].In("zh")...) {
+	if reading.ContainsAny(before, "须", "应", "需", "由") || reading.HasPrefixOf(after, w.Table.Words["ahead_by_hand"].In("zh")...) {
 		return true
 	}
 	if reading.ContainsAny(before, "可以", "可", "能") && !w.Table.StartsWith("machine_acts", "zh", after) {

@@ -148,6 +148,8 @@ func (w *Specifier) chineseOtherwise(key without, condition, text string) string
 		return w.Say("clause_counter_times", "text", fewer, "act", act)
 	case w.beginsAct(act):
 		return w.Say(key.plain(), "text", condition, "act", act)
+	case w.LeadsWithPerson(text): // nobody is kept from doing it elsewhere
+		return ""
 	case utf8.RuneCountInString(text) <= maxSaidAct && !strings.ContainsAny(text, "可能应，“”"):
 		return w.Say(key.said(), "text", condition, "act", text)
 	}

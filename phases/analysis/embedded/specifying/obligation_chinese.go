@@ -22,6 +22,9 @@ func (w *Specifier) boundChinese(st phrasing.Statement, d *Draft) string {
 	if name, act, ok := w.dutyInCase(when, then); ok {
 		return strings.TrimRight(when, "，") + "，" + name + must + act
 	}
+	if deed := w.ableInOwnCase(when, then); deed != "" && st.Label == "" {
+		return strings.TrimRight(when, "，") + "，" + w.ableWord(p) + deed
+	}
 	switch {
 	case w.pricedThing(st):
 		text = w.Say("req_rates", "name", st.Label, "must", must, "text", st.Head) // "佣金：生鲜 8%，标品 5%"
@@ -47,6 +50,19 @@ func (w *Specifier) boundChinese(st phrasing.Statement, d *Draft) string {
 		return strings.TrimRight(st.Trigger, "，") + "，" + text
 	}
 	return text
+}
+
+// ableInOwnCase is what somebody may do in a case of their own that names them already: 读者忘记密码时，可|通过手机
+// 验证码重置. It is no deed of the product.
+func (w *Specifier) ableInOwnCase(when, then string) string {
+	when = strings.TrimRight(when, "， ")
+	if !w.LeadsWithPerson(when) || strings.Contains(when, "系统") || !reading.HasSuffixOf(when, "时", "后", "前", "的", "期间") {
+		return ""
+	}
+	if deed, word := w.WithoutBond(then); word != "" && !phrasing.IsOwed(word) {
+		return deed
+	}
+	return ""
 }
 
 // offersInLabel binds a label in which something supports what the list behind it names: 到店用餐|必须支持

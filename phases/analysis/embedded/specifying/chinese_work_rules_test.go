@@ -1,0 +1,35 @@
+package specifying
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// What people have to do at their work is bound in the words of the source, and tested by what
+// it says and not by one of its words.
+func TestWorkOfPeopleIsBoundAndTestedAsTold(t *testing.T) {
+	for _, c := range []struct{ text, must, want, never string }{
+		{"盘点页面实时显示已盘/应盘数量。", "盘点页面必须实时显示已盘/应盘数量", "显示的已盘/应盘数量与已保存的数据一致", "必须盘"},
+		{"报损申请需附现场照片。", "报损申请必须附现场照片", "没有现场照片时不能提交", "支持"},
+		{"读者证重复办理时，系统提示已有证号，不允许保存。", "不得保存", "有此情形的 1 例保存被拒绝，提示已有证号", "违反的 1 例"},
+		{"巡检员每日 18:00 前提交当日的检查表。", "必须每日 18:00 前提交", "17:59 提交当日的检查表的 1 例显示为按时，18:01 的 1 例显示为逾期", "18:01 时被拒绝"},
+		{"家长每天 18:00 前提交请假申请。", "18:00 前", "18:01 时被拒绝", "逾期"},
+		{"保管费按每件每天 2 元收取，最高 100 元。", "必须按每件每天 2 元收取", "每件每天 2 元", "3 个周期"},
+		{"预约座位后 15 分钟内未签到的，座位自动释放。", "座位必须自动释放", "座位不会自动释放", "不会座位"},
+		{"归还时若图书有破损，馆员拍照登记并填写赔偿金额。", "归还时若图书有破损，馆员必须能够", "仅“归还时图书有破损”不同", "书架必须归还"},
+		{"读者忘记密码时，可通过手机验证码重置。", "读者忘记密码时，必须能够通过手机验证码重置", "此时可以通过手机验证码重置", "书架必须"},
+		{"学生忘记带卡时，可用手机号查询预约。", "必须能够用手机号查询预约", "可以用手机号查询预约", "必须保证"},
+		{"读者上传的头像不超过 2MB。", "读者上传的头像不得超过 2MB", "恰好 2 MB 时接受", "读者必须上传"},
+		{"未审核的书评在列表中标注「待审核」。", "待审核", "列表中前者带有「待审核」，后者没有", "逐一打开"},
+		{"闭馆日由馆长提前一周在后台设置。", "必须由馆长提前一周在后台设置", "", "恰好执行 1 次"},
+		{"后续报名者进入候补名单。", "必须进入候补名单", "", "能够"},
+	} {
+		made := requirementOf(t, said{Lang: "zh", Priority: "must", Text: c.text})
+		criteria := strings.Join(made.Criteria, "\n")
+		require.Contains(t, strings.Join(made.Description, "\n"), c.must, c.text)
+		require.Contains(t, criteria, c.want, c.text)
+		require.NotContains(t, strings.Join(made.Description, "\n")+criteria, c.never, c.text)
+	}
+}
