@@ -24,11 +24,17 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 			return "problem"
 		case x.lex.pastFigure(s):
 			return "situation"
+		case x.toldByName(s, c), x.workOfToday(s, c), x.toldOfThen(s, c):
+			return "problem"
+		case topicAhead().MatchString(s.text):
+			return "note"
+		case x.partOfPlan(s, c):
+			return "milestone"
 		case x.lex.comesDownTo(s.text):
 			return "vision"
 		}
 	}
-	if c.kind != "constraint" && c.kind != "problem" && peopleAtOnce(s) {
+	if c.kind != "constraint" && c.kind != "problem" && peopleAtOnce(s) || fasterThanNow(s) {
 		return "quality"
 	}
 	if kind := x.lex.toldAside(s, c); kind != "" {
@@ -309,6 +315,8 @@ func (x *understander) inFeatures(s *signals, bullet bool) string {
 		return "feature"
 	case s.has("constraint") || s.has("money"):
 		return "constraint"
+	case x.thingDeed(s) && !x.reason(s):
+		return "feature"
 	case s.passive() && !x.reason(s) && reading.ContainsAny(reading.Lower(s.text), " are ", " is ", "被"):
 		if reading.ContainsAny(reading.Lower(s.text), " before ", " after ", "之前", "之后") || len(s.measures) > 0 {
 			return "constraint"
@@ -404,7 +412,7 @@ func (x *understander) anywhere(s *signals, bullet bool) string {
 		return "milestone"
 	case !reading.HasHan(s.text) && x.lex.onCondition(s.text) && (s.trigger == "" || s.has("action") || doneTo(s.response) || len(x.lex.people.Find(s.response)) > 0) && !x.lex.forbids(s.text) && !s.has("money") && !s.has("goal"):
 		return "feature"
-	case x.personActs(s), x.productActs(s), x.programActs(s), x.usesAloud(s), x.handedOn(s.text), x.lex.goesInto(s), s.trigger != "" && !reading.HasHan(s.text) && !strings.HasPrefix(s.text, s.trigger) && !s.complaint(), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
+	case x.lex.ordersInCase(s), x.personActs(s), x.productActs(s), x.programActs(s), x.usesAloud(s), x.handedOn(s.text), x.lex.goesInto(s), s.trigger != "" && !reading.HasHan(s.text) && !strings.HasPrefix(s.text, s.trigger) && !s.complaint(), s.trigger != "" && (x.systemSubject(s.response) || x.actsFirst(s.response)):
 		return "feature"
 	case x.lex.scheduled(s.text) && !s.has("must", "can") && s.trigger == "":
 		return "milestone"

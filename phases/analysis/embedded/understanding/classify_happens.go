@@ -131,3 +131,61 @@ func (l *Lexicons) putsOut(s *signals) bool {
 
 // leastPutOut is how many words tell at least what is put out: "a list per tour".
 const leastPutOut = 4
+
+// insertedAside is what stands between commas behind the subject of a sentence.
+var insertedAside = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^([^,;:]{3,40}), [^,;:]{5,70}, ([a-z]+s .*)$`)
+})
+
+// thingDeed tells what a thing of the product does where a paper proposes or agrees how things
+// are to be, in the present tense: "The terminal gives each weighing a key", "Fasting days block
+// the crate", "Lotte approves every other change". What the project does is none.
+func (x *understander) thingDeed(s *signals) bool {
+	if reading.HasHan(s.text) || s.question || s.has("problem", "goal", "vision", "remark", "non_goal", "money", "of_project", "effort", "given", "given_today") || x.lex.pastOnly(s.text) || x.lex.Calendar(s.text) {
+		return false
+	}
+	text := x.lex.mainClause(s.text)
+	if s.trigger != "" && s.response != "" {
+		text = s.response
+	}
+	if m := insertedAside().FindStringSubmatch(text); m != nil {
+		text = m[1] + " " + m[2]
+	}
+	words := strings.Fields(text)
+	if len(words) < 4 || len(strings.Fields(s.text)) > 48 || strings.ContainsAny(words[0], "\"'“”’`") {
+		return false
+	}
+	first := reading.Lower(words[0])
+	if strings.Contains(" we i our my you your there that this these those it they he she who what nobody everybody people nothing ", " "+first+" ") || x.lex.ofTheProject(words) {
+		return false
+	}
+	const objects = " the a an each every one two all any its their his her which whether "
+	named := x.givenName(words[0]) && deedVerb(words[1]) && strings.Contains(objects, " "+reading.Lower(words[2])+" ")
+	return named || acts(words) || manyAct(words)
+}
+
+// ofTheProject says that the first words of a sentence name the project or those who run it.
+func (l *Lexicons) ofTheProject(words []string) bool {
+	const near = 5
+	return slices.ContainsFunc(words[:min(len(words), near)], func(w string) bool { return l.ProjectNouns[strings.Trim(reading.Lower(w), ".,;:")] })
+}
+
+// preposition says that a word behind a noun in the plural leads to another, and is no verb of it.
+func preposition(word string) bool {
+	return strings.ContainsAny(word, "0123456789") || strings.Contains(" before after during until against around through within inside outside behind across along among above below beside beyond like near off onto over past since under up down except plus then also only just ", " "+word+" ")
+}
+
+// manyAct tells whether the verb of a clause stands behind a short subject in the plural:
+// "Fasting days block the crate".
+func manyAct(words []string) bool {
+	for i := 0; i < min(len(words)-2, 5); i++ {
+		if strings.ContainsAny(words[i], ",;:()") {
+			return false
+		}
+		many := strings.HasSuffix(words[i], "s") && !strings.HasSuffix(words[i], "ss") && !strings.HasSuffix(words[i], "'s")
+		if many && bareVerb(words[i+1]) && !preposition(words[i+1]) && strings.Contains(" the a an each every all any its their ", " "+reading.Lower(words[i+2])+" ") {
+			return !strings.Contains(" use need require cost take run ", " "+words[i+1]+" ")
+		}
+	}
+	return false
+}

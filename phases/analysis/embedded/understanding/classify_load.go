@@ -16,9 +16,28 @@ var peakAside = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`,? (?:that['’]s|that is|this is|which is) (?:the|our|about the) (?:peak|maximum|most|worst case)\.?$`)
 })
 
+// mustServe is how many people are expected, as what the product has to bear.
+var mustServe = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^The system must serve (?:about |around |roughly |some |up to |at most )?\d`)
+})
+
+// takesAtMost is the time that something should take instead of the one it takes today.
+var takesAtMost = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(` should take [^,;:]*?at most \d+ \p{L}+[^,;:]* instead of [^,;:]+\.$`)
+})
+
+// fasterThanNow tells such a wish: it says how fast, and no deed.
+func fasterThanNow(s *signals) bool {
+	if s.question || !takesAtMost().MatchString(s.text) {
+		return false
+	}
+	s.class, s.strong = "P", true
+	return true
+}
+
 // peopleAtOnce tells such a load without a verb: the product has to bear it, and nobody builds it.
 func peopleAtOnce(s *signals) bool {
-	if s.question || !atOnceForm().MatchString(s.text) || s.has("problem") {
+	if s.question || !atOnceForm().MatchString(s.text) && !mustServe().MatchString(s.text) || s.has("problem") {
 		return false
 	}
 	s.class, s.strong = "SC", true

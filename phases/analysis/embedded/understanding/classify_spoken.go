@@ -54,12 +54,16 @@ func (l *Lexicons) handsOff(s *signals) bool {
 	return false
 }
 
+// farthestWorry is where a worry begins at most, behind who has it and who says so: "Dev has said
+// that he is worried about …".
+const farthestWorry = 40
+
 // dreads tells a fear that is only named at the end: "If Heike retires nobody
 // else can do it, that worries me".
 func (l *Lexicons) dreads(text string) bool {
 	low := strings.TrimRight(strings.ReplaceAll(reading.Lower(text), "’", "'"), ".! ")
 	for _, verb := range l.WorriesThat {
-		if i := strings.Index(low, verb); i > 0 && i < 24 {
+		if i := strings.Index(low, verb); i > 0 && i < farthestWorry {
 			return true
 		}
 	}

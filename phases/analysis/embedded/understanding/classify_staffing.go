@@ -88,5 +88,5 @@ func (l *Lexicons) someAre(s *signals) bool {
 
 // buildersAre tells how many those are who build the product: "We're five developers, one designer and me".
 var buildersAre = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(?:We're|We’re|We are|There are|There's only) (?:a team of |only |just |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:\p{L}+ )?(?:developers?|engineers?|designers?|programmers?|coders?|testers?|people)\b`)
+	return regexp.MustCompile(`(?:^(?:We're|We’re|We are|There are|There's only)|^[A-Z]\p{Ll}+ (?:made clear (?:at the start )?that (?:he|she|they) )?(?:only )?(?:has|have|can spare)) (?:a team of |only |just |about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:\p{L}+ )?(?:developers?|engineers?|designers?|programmers?|coders?|testers?|people)\b`)
 })

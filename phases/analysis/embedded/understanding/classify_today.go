@@ -105,9 +105,18 @@ func demandsSoon(text string) bool {
 // demandsOfProduct tells a clause whose "it" is the product, as the fact in front of it is
 // about several things: "Some names are written in three ways, so it should find them all".
 func demandsOfProduct(fact, demand string) bool {
+	if copesBehind().MatchString(demand) {
+		return true
+	}
 	rest, it := strings.CutPrefix(demand, "it ")
 	return it && reading.ContainsAny(reading.Lower(fact), " are ", " have ") && demandsSoon("the product "+rest)
 }
+
+// copesBehind is what a trouble asks of the product: "so it has to cope with being offline", "so
+// everything must also work by text message".
+var copesBehind = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:it|all of it|all of this|everything) (?:must|should|shall|has to|needs to)(?: also| still)? (?:cope|work|run|keep|survive|tolerate|be usable|be readable|be possible|be able to (?:cope|work|run))\b`)
+})
 
 // asReason is a clause as it stands inside of a sentence: its first letter is small
 // unless a name begins with it.

@@ -47,6 +47,8 @@ func (x *understander) decision(u *reading.Unit, nested []int, _ context) {
 			x.put("constraint", &s, from, to, context{feature: -1})
 		case x.decidedDeed(t, from, to):
 			deed = x.lastF
+		case x.thingDeed(&s) && !x.meansNamed(text):
+			deed = x.addFeature(FeatureFact{Text: text, Ref: t.ref, Priority: t.priority}, from, to)
 		case x.lex.launchLanguages(text) != "":
 			s = x.look(x.lex.launchLanguages(text))
 			x.put("quality", &s, from, to, context{feature: -1})

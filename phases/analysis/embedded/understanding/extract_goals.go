@@ -399,6 +399,8 @@ func (x *understander) addGoal(text string, from, to int) {
 		g.Text, g.Metric, g.Target, g.Baseline = sentence(name), x.lex.Headline(name), to, from
 	} else if metric, target, due := x.fractionLed(t.text); target != "" {
 		g.Metric, g.Target, g.Due = metric, target, due
+	} else if metric, target, due := x.boundedLed(t.text); target != "" {
+		g.Metric, g.Target, g.Due = x.lex.Headline(metric), target, due
 	} else if metric, target, due := x.rated(t.text); target != "" {
 		g.Metric, g.Target, g.Due = x.lex.Headline(metric), target, due
 	} else if metric, target := x.outOf(t.text); target != "" {

@@ -100,6 +100,30 @@ func (x *understander) fractionLed(text string) (metric, target, due string) {
 	return "", "", ""
 }
 
+// boundedForm finds a bounded number of things of which something is said, with which a goal
+// begins.
+var boundedForm = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?i:((?:fewer than|less than|at most|no more than|not more than|under|at least|more than|over) (?:\d[\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|a hundred))) ((?:\p{L}[\p{L}-]* ){0,3}?\p{Ll}+) (?:are|were|is|was|be) (\p{L}.*)$`)
+})
+
+// boundedLed reads a goal that allows so many things of which something is said, and by when:
+// "fewer than five tools were missing at any time by next summer" counts tools missing at any
+// time. Empty for any other text.
+func (x *understander) boundedLed(text string) (metric, target, due string) {
+	counted, due := x.lex.cutDue(strings.TrimRight(text, ". "))
+	found := boundedForm().FindStringSubmatch(counted)
+	if found == nil || len(wording.Measures(found[3])) > 0 {
+		return "", "", ""
+	}
+	if ms := wording.Measures(found[1] + " " + found[2]); len(ms) != 1 || ms[0].Class != wording.ClassCount && ms[0].Class != "" {
+		return "", "", ""
+	}
+	if found[3] == "left" {
+		return "", "", "" // of how many nothing else is said
+	}
+	return found[2] + " " + found[3], strings.ToLower(found[1]) + " " + found[2], due
+}
+
 // ratingForm finds a rating out of 5, 10 or 100, with what is rated before it.
 var ratingForm = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(.+?)(?: of| at| is| reaches| stays at| with|:)? ((?:(?:at least|more than|above|over) )?\d{1,2}(?:\.\d+)?(?: out of |/| of )(?:5|10|100)(?: (?:stars|points))?(?: or (?:better|higher|more|above))?)( .*)?$`)

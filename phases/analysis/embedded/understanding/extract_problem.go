@@ -19,6 +19,10 @@ func (x *understander) problem(u *reading.Unit, nested []int, c context) {
 			x.addFeature(FeatureFact{Text: deed}, from, to)
 			return
 		}
+		if fasterThanNow(&s) {
+			x.put("quality", &s, from, to, context{feature: -1})
+			return
+		}
 		if x.lex.figureWished(text) {
 			x.addGoal(text, from, to)
 			return

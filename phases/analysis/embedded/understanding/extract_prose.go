@@ -1,8 +1,10 @@
 package understanding
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -37,6 +39,12 @@ func (x *understander) general(u *reading.Unit, nested []int, c context) {
 	x.sentences(u, c)
 }
 
+// ifThatHappens is what comes of a risk, told right behind it: "If it takes longer than twenty
+// minutes to explain, it won't be used".
+var ifThatHappens = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:If|When|Should) (?:it|that|this|they|one of them|he|she) [^;:]*?,? (?:(?:we|it|they|nobody|everybody|he|she|that|the \S+) (?:would|will|won['’]t|will not|lose|loses)|we['’]ll|it['’]ll)\b`)
+})
+
 // rankedThing tells an item that names a thing to be made, with its priority:
 // "*Estimation* of gaps up to 2 hours (should)".
 func (x *understander) rankedThing(u *reading.Unit) bool {
@@ -64,6 +72,11 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 		c.priority = reading.FirstOf(ranked, outer)
 		next := x.lex.nextRisk(sen.Text)
 		feared := next != "" && risks > 0 && risks == len(x.u.Risks)
+		if risks > 0 && risks == len(x.u.Risks) && ifThatHappens().MatchString(sen.Text) {
+			r := &x.u.Risks[risks-1]
+			r.Text, r.Source = strings.TrimRight(r.Text, " ")+" "+sen.Text, r.Source.Join(x.source(sen.From, sen.To))
+			continue
+		}
 		risks = 0
 		if feared {
 			x.addRisk(next, sen.From, sen.To)
@@ -82,6 +95,13 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 		sen.Text = x.lex.plainWish(x.alsoNice(sen))
 		if deed := x.wishedTool(sen.Text); deed != "" {
 			at = x.addFeature(FeatureFact{Text: deed, Group: c.group, Priority: c.priority}, sen.From, sen.To)
+			continue
+		}
+		if thing, level, why, ok := x.lex.waits(sen.Text, before); ok {
+			at = x.addFeature(FeatureFact{Text: thing, Group: c.group, Priority: level}, sen.From, sen.To)
+			if why != "" && at >= 0 {
+				x.addReason(at, reading.UpperFirst(why), sen.From, sen.To)
+			}
 			continue
 		}
 		if x.rankBehind(sen, at, unranked) {

@@ -99,9 +99,16 @@ func assumedOrFeared(s *signals) string {
 		return "assumption"
 	case s.has("risk"):
 		return "risk"
+	case !reading.HasHan(s.text) && reading.ContainsAny(reading.Lower(s.text), " out of scope", " not part of this", " not in scope"):
+		return "non_goal"
 	}
 	return ""
 }
+
+// opensPoint is how a sentence says that something is not known, or who has to decide it.
+var opensPoint = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^(?:nobody (?:knows|knew)|(?:we|i) (?:still )?(?:do not|don['’]t)(?: yet)? know|it is (?:not clear|unclear|open)|whether |[^,;:]{3,40}? (?:has|have|needs?|still has) to (?:say|decide|tell us|confirm|find out|clarify|check) (?:if|whether|how|who|what|when|which|where|why)\b)`)
+})
 
 // severalQuestions files the questions of an item one by one, where each can be
 // read without the one before.
@@ -152,7 +159,7 @@ func (x *understander) questions(u *reading.Unit) {
 			x.put(kind, &s, sen.From, sen.To, context{feature: -1})
 			continue
 		}
-		if open != nil && !s.question && !s.has("question") {
+		if open != nil && !s.question && !s.has("question") && !opensPoint().MatchString(sen.Text) {
 			open.Text += reading.Joiner(open.Text) + sen.Text
 			open.To = sen.To
 			continue

@@ -50,7 +50,7 @@ func (x *understander) servedBySomebody(text, low string, from, to int) {
 func (x *understander) endsUp(text, low string, from, to int) {
 	for _, verb := range x.lex.EndsUpIn {
 		i := strings.Index(low, verb)
-		if i < 0 {
+		if i < 0 || strings.HasSuffix(verb, " in ") && !x.lex.heldInProgram(verb, low[:i]) {
 			continue
 		}
 		rest := strings.TrimPrefix(text[i+len(verb):], "the ")
@@ -71,6 +71,18 @@ func (x *understander) endsUp(text, low string, from, to int) {
 			x.newSystem(name, text, from, to)
 		}
 	}
+}
+
+// heldInProgram tells a subject that a program can hold, where the verb does not say by itself
+// that it is one: "membership data sits in MemberMojo", and no child that lives in Leeds.
+func (l *Lexicons) heldInProgram(verb, subject string) bool {
+	if !reading.HasPrefixOf(verb, " sit", " live", " is ", " are ") {
+		return true
+	}
+	for _, aside := range []string{" itself", " themselves"} {
+		subject = strings.TrimSuffix(subject, aside)
+	}
+	return l.HeldInPrograms[reading.LastWord(subject)]
 }
 
 // spokenTo reads the name behind a protocol: "talks SIP2 to Koha", "speaks MQTT

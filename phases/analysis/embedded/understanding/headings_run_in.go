@@ -11,7 +11,7 @@ import (
 // One that says of which kind the paragraph is becomes its label.
 func (x *understander) runInHeading(u *reading.Unit, c context) {
 	const longest = 5 // words of a heading
-	if u.Kind != reading.Prose || u.Label != "" || u.Strong || len(u.Sentences) < 2 || c.feature >= 0 || c.kind != "" && c.kind != "top" && c.kind != "overview" || reading.HasHan(u.Text) {
+	if u.Kind != reading.Prose || u.Label != "" || len(u.Sentences) < 2 || c.feature >= 0 || c.kind != "" && c.kind != "top" && c.kind != "overview" || reading.HasHan(u.Text) {
 		return
 	}
 	head := strings.TrimSpace(u.Sentences[0].Text)

@@ -51,6 +51,10 @@ func (x *understander) calledByName(u *reading.Unit) {
 				continue
 			}
 		}
+		if named := x.namedBefore(u.Sentences[:i]); who != "They" && named != "" {
+			sen.Text = named + " " + rest
+			continue
+		}
 		for k := i - 1; k >= 0 && name == ""; k-- {
 			if called := x.lex.calledFirst(u.Sentences[k].Text); called != "" && who != "They" && (does || reading.ContainsAny(u.Sentences[k].Text, x.lex.VerbsBehindName...)) {
 				sen.Text = called + " " + rest
@@ -72,6 +76,33 @@ func (x *understander) calledByName(u *reading.Unit) {
 		}
 		sen.Text = "The " + name + " " + rest
 	}
+}
+
+// namedBefore is the person by name who does something in one of the last sentences before a
+// pronoun, whether their clause comes first or not: "When theatre 6 rings, Agnieszka types the
+// number and waits." Empty where a sentence between tells of somebody else first.
+func (x *understander) namedBefore(before []reading.Sentence) string {
+	const near = 5
+	for k := len(before) - 1; k >= max(0, len(before)-near); k-- {
+		text := before[k].Text
+		main := x.lex.mainClause(text)
+		if _, response := x.ears(text); response != "" {
+			main = response
+		}
+		if name := x.lex.calledFirst(main); main != text && name != "" {
+			return name
+		}
+		if x.lex.calledFirst(text) != "" || x.startsWithActor(main) {
+			return ""
+		}
+	}
+	return ""
+}
+
+// startsWithActor says that a clause begins with somebody by their role.
+func (x *understander) startsWithActor(clause string) bool {
+	name, _ := x.leadingActor(clause)
+	return name != ""
 }
 
 // titled is what somebody called by name is, as the sentence says that begins with

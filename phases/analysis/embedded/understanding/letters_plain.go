@@ -34,7 +34,7 @@ func (x *understander) plainLetter(u *reading.Unit) {
 			continue
 		}
 		said := sen.Text
-		for _, plain := range []func(text, before string) string{x.wishedWhen, x.wishedDone, x.heldUntil, x.notByItself, x.momentBehind, x.togetherCan, withinTime, x.goneThen, reminderWished, copesWith, wantsToKnow} {
+		for _, plain := range []func(text, before string) string{x.wishedWhen, x.wishedDone, x.heldUntil, x.notByItself, x.momentBehind, x.togetherCan, withinTime, x.goneThen, reminderWished, copesWith, wantsToKnow, x.norPlain, timeOfHope} {
 			sen.Text = plain(sen.Text, before)
 		}
 		if wished {

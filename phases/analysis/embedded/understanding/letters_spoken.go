@@ -28,13 +28,17 @@ func (x *understander) spokenPlainly(u *reading.Unit) {
 	}
 	for i := range u.Sentences {
 		sen := &u.Sentences[i]
-		sen.Text = withoutReminder(x.lex.wantedThing(x.lex.withoutColleague(x.lex.shownBehindIt(sen.Text))))
+		sen.Text = withoutReminder(x.lex.wantedThing(x.lex.withoutColleague(x.lex.shownBehindIt(plainlyStillAble(sen.Text)))))
 		if i == 0 {
 			continue
 		}
 		before := u.Sentences[i-1].Text
 		if what := x.lex.decidedAgainst(before, sen.Text); what != "" {
 			u.Sentences[i-1].Text, sen.Text = "", "Not in scope: "+what+"."
+			continue
+		}
+		if wanted := wantedInstead(before, sen.Text); wanted != "" { // with the time of today in it
+			u.Sentences[i-1].Text, sen.Text, sen.From = "", wanted, u.Sentences[i-1].From
 			continue
 		}
 		if x.lex.doubtedAsk(before, sen.Text) {

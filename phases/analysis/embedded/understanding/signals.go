@@ -46,6 +46,9 @@ func (x *understander) signals(text string) signals {
 		if h.Phrase == "one day" && x.lex.dayCount(text, h.Start, h.End) {
 			continue // "three days before and one day after the end"
 		}
+		if h.Phrase == "at the moment" && reading.HasPrefixOf(text[h.End:], " of ", " when ", " at which ", " in which ", " the ", " a ") {
+			continue // "gets a key at the moment of the second weighing"
+		}
 		if h.Phrase == "may" && h.Start > 0 && text[h.Start] == 'M' {
 			continue // the month
 		}

@@ -440,6 +440,7 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	}
 	if !reading.HasHan(u.Text) {
 		x.wishLine() // found before the words of the wish are taken off
+		wishesFirst(u)
 		x.withoutWants(u)
 		x.lex.withoutDecidedAhead(u)
 		x.wantedOfOthers(u, c)

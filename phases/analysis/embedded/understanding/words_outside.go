@@ -170,6 +170,7 @@ type outsideWords struct {
 	AskedOfSystem    []string
 	PlacesWithNumber map[string]bool
 	EndsUpIn         []string
+	HeldInPrograms   map[string]bool
 	PartnerHeads     []string
 	ExchangeStems    []string
 

@@ -155,6 +155,11 @@ type spokenWords struct {
 	OfYesterday      []string
 	PlacedBy         []string
 	ProgramCommands  map[string]bool
+	WorkOfToday      map[string]bool
+	OnlyPeopleDo     map[string]bool // what no program does
+	ProjectNouns     map[string]bool // what and who a project is made of
+	Reckons          []string
+	CommandsInCase   map[string]bool // what is commanded where a case stands in front of it
 	OfThoseWhoRead   []string
 	PastOfHouses     map[string]bool
 	AfterAll         []string

@@ -1,0 +1,122 @@
+package understanding
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+)
+
+// What somebody by name does today, or thinks of it, is told of the present: no product is
+// asked to take Joan's calls.
+
+// inRates is how often something comes round, by which work of today is counted.
+var inRates = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)\b(?:(?:an?|per|every|each) (?:day|week|month|year|quarter|night|shift|season|morning|evening|afternoon|(?:mon|tues|wednes|thurs|fri|satur|sun)day|sunday evening|friday afternoon)|(?:on|in) (?:average|bad days|busy days))\b`)
+})
+
+// toldByName tells a sentence about somebody called by name who spends time on something at
+// regular times today, or reckons how much of it could be saved: "Joan on the front desk takes
+// 25 calls a week and reckons half could be avoided". One who uses the product does it no
+// more often than others.
+func (x *understander) toldByName(s *signals, c context) bool {
+	if s.question || reading.HasHan(s.text) || s.has("must", "should", "need", "goal") || !slices.Contains([]string{"", "top", "overview", "problem"}, c.kind) {
+		return false
+	}
+	words := strings.Fields(s.text)
+	if len(words) < 4 {
+		return false
+	}
+	const near = 6 // words between a name and its verb: "Joan on the front desk takes"
+	at := slices.IndexFunc(words[1:min(len(words), near+2)], func(w string) bool { return x.lex.WorkOfToday[strings.TrimRight(w, ",")] })
+	if at < 0 {
+		return false
+	}
+	reckons := reading.ContainsAny(reading.Lower(s.text), x.lex.Reckons...)
+	if !reckons && !inRates().MatchString(s.text) {
+		return false
+	}
+	human := slices.ContainsFunc(words[1:], func(w string) bool { return x.lex.OnlyPeopleDo[w] })
+	if !human && !strings.ContainsAny(s.text, "0123456789") {
+		return false // "Ines gets totals every month" is asked for
+	}
+	if !x.givenName(words[0]) { // of another name only what no program does tells that it is somebody
+		if !human || x.lex.calledFirst(s.text) != words[0] || strings.EqualFold(words[0], x.u.Product) {
+			return false
+		}
+	}
+	// no guess at what is to come
+	return !reckons || reading.ContainsAny(reading.Lower(s.text), " could be ", " could have been ", " is wasted", " are wasted", " for nothing", " need not ")
+}
+
+// oneInSome is how often something goes wrong among many of its kind: "Roughly one set in twelve
+// goes back late".
+var oneInSome = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^(?:about |roughly |around |at least |almost |nearly |more than |currently )*(?:one|two|three|\d+) (?:\p{L}+ ){0,3}(?:in|out of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|fifty|a hundred|\d+)(?: \p{L}+)? (?:goes?|comes?|is|are|gets?|fails?|ends?|arrives?|leaves?|has|have|needs?|turns?|contains?)\b`)
+})
+
+// whoDoesIt is somebody by name or of one's own who does the work today, told behind what it is:
+// "which Piotr copies on a stick and prints", "it's my deputy who counts them in".
+var whoDoesIt = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?:, which|, and then|, then) ([A-Z]\p{Ll}+|my \p{Ll}+|our \p{Ll}+) (\p{Ll}+s)\b|\b(?:it['’]s|it is|it was) (my|our) [^;:]{3,40}? who (\p{Ll}+s?)\b`)
+})
+
+// workOfToday tells how often something goes wrong and by whose hands the work is done.
+func (x *understander) workOfToday(s *signals, c context) bool {
+	if s.question || reading.HasHan(s.text) || s.has("must", "should", "need", "goal", "non_goal") || !slices.Contains([]string{"", "top", "overview", "problem"}, c.kind) {
+		return false
+	}
+	if oneInSome().MatchString(s.text) {
+		return true
+	}
+	m := whoDoesIt().FindStringSubmatch(s.text)
+	if m == nil {
+		return false
+	}
+	return m[3] != "" || x.lex.WorkOfToday[m[2]] && (reading.HasPrefixOf(m[1], "my ", "our ") || x.givenName(m[1]))
+}
+
+// followsOn tells which part of the plan comes when, behind another: "Autoclaves and loan sets can
+// follow by the end of March", "the other pits follow, two per week".
+var followsOn = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^[^,;:]{3,60}? (?:can |could |will |should |would )?follow(?:s)?(?: then)?,? (?:in|by|at|before|after|from|until|on|later|next|two|three|four|one|\d+) [^;:]+$`)
+})
+
+// partOfPlan tells such a sentence, which has a day or a pace.
+func (x *understander) partOfPlan(s *signals, c context) bool {
+	if s.question || reading.HasHan(s.text) || !slices.Contains([]string{"", "top", "overview", "milestone"}, c.kind) {
+		return false
+	}
+	text := s.text
+	if s.trigger != "" && s.response != "" {
+		text = s.response
+	}
+	return followsOn().MatchString(strings.TrimRight(text, ". ")) && (x.lex.Calendar(s.text) || reading.ContainsAny(reading.Lower(text), " per week", " a week", " per month", " a month", " later", " by the end of "))
+}
+
+// pastPerfect tells what had happened before what the paper tells of, which asks for nothing: "The
+// surgeon had agreed the change with Deborah in March".
+var pastPerfect = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[^,;:]{3,60}? had (?:not |never |already |only )?(?:been )?(?:\p{Ll}+ed|put|made|told|given|taken|left|sent|written|gone|done|seen|lost|found|bought|kept|got|gotten|let|set|cut|paid|forgotten|known|thought|meant|brought)\b`)
+})
+
+// sometimesSo tells what happens at times today, or never again to those who write: "At night this
+// happens, because there are only two of them".
+var sometimesSo = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^(?:at night|at weekends|at the weekend|on mondays|on bad days|in summer|in winter|now and then|sometimes|every now and then|of course)?,? ?(?:this|that|it) (?:sometimes |often |does )?happens?\b|^I never want to \p{Ll}+|^(?:in that time|meanwhile|all the while|by then|in the meantime|all that time),? (?:she|he|they|we|somebody|everybody) (?:has|have|is|are|sits?|waits?|stands?)\b`)
+})
+
+// toldOfThen tells such sentences.
+func (x *understander) toldOfThen(s *signals, c context) bool {
+	if s.question || reading.HasHan(s.text) || s.has("should", "need", "goal") || !slices.Contains([]string{"", "top", "overview", "problem"}, c.kind) {
+		return false
+	}
+	return sometimesSo().MatchString(s.text) || pastPerfect().MatchString(s.text) && !s.has("must", "can")
+}
+
+// topicAhead is a sentence that only names what is spoken of next: "Third, the release."
+var topicAhead = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^(?:(?:first|second|third|fourth|next|then|finally|lastly|last)(?: of all)?, (?:there (?:is|are) )?|the (?:first|second|third|next|last|other) thing (?:is|are) |then there (?:is|are) |now to |now for )(?:the |our |a )?[^,;:.]{3,30}\.?$|^a (?:few )?words? (?:about|on) |^some (?:smaller|small|other|more) things\.?$`)
+})

@@ -1,0 +1,82 @@
+package understanding
+
+import (
+	"regexp"
+	"strings"
+	"sync"
+
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
+	"github.com/overtone-cli/overtone/specs/wording"
+)
+
+// Wishes that running text tells by their effect, in the order of speech or of somebody else,
+// are written as what is wanted.
+
+// softWish is one form of such a wish and how it is written plainly.
+type softWish struct {
+	form  *regexp.Regexp
+	plain func(m []string) string
+}
+
+// softWishes are these forms.
+var softWishes = sync.OnceValue(func() []softWish {
+	return []softWish{
+		// "It would also be nice if the vendors could …" wishes no other way than without "also".
+		{regexp.MustCompile(`(?i)^it(?:['’]d| would) (?:also|really|actually) (be (?:nice|good|great|helpful|useful|lovely|handy) (?:if|to) .+)$`), func(m []string) string { return "It would " + m[1] }},
+		// "If the new system could take the cycle data by itself we'd save an hour a day."
+		{regexp.MustCompile(`(?i)^if (the (?:new )?(?:system|app|tool|program|programme|software|page|site|website|platform)) could (.+?),? ((?:we|i|it|that|this|they|he|she)(?:['’]d| would) .+)$`), func(m []string) string {
+			return reading.UpperFirst(m[1]) + " should " + m[2] + ", because " + m[3]
+		}},
+		// "A list of what expires in the next 14 days would spare us the walk."
+		{regexp.MustCompile(`(?i)^(an? [^,;:]{5,90}?) would ((?:spare|save) (?:us|me|them|him|her|everybody|people|the \S+) .+|help (?:us|me|them|him|her|everybody|people|a lot|the \S+).*|make (?:it|this|our|my|their|life) .+)$`), func(m []string) string {
+			return "We need " + wording.LowerFirst(m[1]) + ", because it would " + m[2]
+		}},
+		// "Statistics I don't need."
+		{regexp.MustCompile(`^((?:[^\s,;:]+ ){1,5}?)(?:I|we) (?:really )?(don['’]t|do not) (need|want)(?: at all| either| any more)?((?:;|, because|, since| because| since) .+)?$`), func(m []string) string {
+			return "We do not " + m[3] + " " + strings.TrimSpace(wording.LowerFirst(m[1])) + m[4]
+		}},
+		// "What must not change: the tray numbers."
+		{regexp.MustCompile(`(?i)^what (must not|should not|may not|must never|should never|cannot) (change|be touched|be changed|be lost|break|happen)(?: is|:| –| -) (.+)$`), func(m []string) string {
+			return reading.UpperFirst(m[3]) + " " + reading.Lower(m[1]) + " " + m[2]
+		}},
+		// "I'd expect around 45 people to use it, never more than 15 at a time."
+		{regexp.MustCompile(`(?i)^(?:I|we)(?:['’]d| would)? expect ((?:about |around |roughly |some |up to |at most )?\d[\d,.]* [^,;:]{3,30}?) to use it(,? .*)?$`), func(m []string) string {
+			return "The system must serve " + m[1] + m[2]
+		}},
+		// "It would be nice if vendors could announce a set, but that may wait until spring."
+		{regexp.MustCompile(`^(.*\b(?:nice|good|great|lovely|helpful|handy)\b.*?),? (?:but|though|and) (?:that|this|it) (?:can|could|may|might) (?:easily |well )?(?:wait|come later)\b[^,;:]*$`), func(m []string) string {
+			return m[1]
+		}},
+		// "Also the hatch must work when the network is down."
+		{regexp.MustCompile(`^Also,? ((?:the|an?|every|each|all|it|there|no|nobody|if|when|once) .+)$`), func(m []string) string { return reading.UpperFirst(m[1]) }},
+		// "Amir asked for a weight curve next to the leftovers."
+		{regexp.MustCompile(`^((?:[A-Z]\p{Ll}+|The \p{Ll}+(?: \p{Ll}+)?)(?: and [A-Z]\p{Ll}+)?) (?:has |have |had )?(?:also )?asked for (an? .+)$`), func(m []string) string {
+			return m[1] + " wants " + m[2]
+		}},
+		// "He'd like a reminder the day before a set is due."
+		{regexp.MustCompile(`^(He|She|They|(?:Mr|Mrs|Ms|Dr)\.? [A-Z]\p{Ll}+)(?:['’]d| would) (?:also |really )?(?:like|love) ((?:an?|to|one|two|some) [^:]+)$`), func(m []string) string {
+			want := " wants "
+			if m[1] == "They" {
+				want = " want "
+			}
+			return m[1] + want + m[2]
+		}},
+		// "For the toxic list it was decided that the system refuses the ingredient."
+		{regexp.MustCompile(`^((?:For|In|On|With|As to|About) .{3,80}?),? (?:it was|we) (?:decided|agreed|settled) that (.+)$`), func(m []string) string {
+			return m[1] + ", " + m[2]
+		}},
+	}
+})
+
+// softly writes a sentence with such a wish plainly. A question and what is told of a case stay.
+func softly(text string) string {
+	if strings.HasSuffix(strings.TrimSpace(text), "?") {
+		return text
+	}
+	for _, wish := range softWishes() {
+		if m := wish.form.FindStringSubmatch(strings.TrimRight(text, ".! ")); m != nil {
+			text = wish.plain(m) + "."
+		}
+	}
+	return text
+}
