@@ -24,18 +24,22 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 			return "problem"
 		case x.lex.pastFigure(s):
 			return "situation"
-		case x.toldByName(s, c), x.workOfToday(s, c), x.toldOfThen(s, c):
-			return "problem"
-		case topicAhead().MatchString(s.text):
-			return "note"
-		case x.partOfPlan(s, c):
-			return "milestone"
 		case x.lex.comesDownTo(s.text):
 			return "vision"
 		}
 	}
 	if c.kind != "constraint" && c.kind != "problem" && peopleAtOnce(s) || fasterThanNow(s) {
 		return "quality"
+	}
+	if mayTellOfToday(c) {
+		switch {
+		case x.toldByName(s, c), x.workOfToday(s, c), x.toldOfThen(s, c):
+			return "problem"
+		case topicAhead().MatchString(s.text):
+			return "note"
+		case x.partOfPlan(s, c):
+			return "milestone"
+		}
 	}
 	if kind := x.lex.toldAside(s, c); kind != "" {
 		return kind

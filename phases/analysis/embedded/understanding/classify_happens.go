@@ -137,6 +137,11 @@ var insertedAside = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^([^,;:]{3,40}), [^,;:]{5,70}, ([a-z]+s .*)$`)
 })
 
+// leadPhrase is what stands in front of the subject of a sentence and its comma.
+var leadPhrase = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:For|In|On|With|At|After|During|Before) (?:[^,()]|\([^)]*\)){3,90}, `)
+})
+
 // thingDeed tells what a thing of the product does where a paper proposes or agrees how things
 // are to be, in the present tense: "The terminal gives each weighing a key", "Fasting days block
 // the crate", "Lotte approves every other change". What the project does is none.
@@ -148,6 +153,7 @@ func (x *understander) thingDeed(s *signals) bool {
 	if s.trigger != "" && s.response != "" {
 		text = s.response
 	}
+	text = leadPhrase().ReplaceAllString(text, "")
 	if m := insertedAside().FindStringSubmatch(text); m != nil {
 		text = m[1] + " " + m[2]
 	}
@@ -156,18 +162,38 @@ func (x *understander) thingDeed(s *signals) bool {
 		return false
 	}
 	first := reading.Lower(words[0])
-	if strings.Contains(" we i our my you your there that this these those it they he she who what nobody everybody people nothing ", " "+first+" ") || x.lex.ofTheProject(words) {
+	if strings.Contains(" we i our my you your there that this these those it they he she who what nobody everybody people nothing ", " "+first+" ") || x.lex.ofTheProject(words) || len(x.lex.tech.Find(words[0])) > 0 {
 		return false
 	}
 	const objects = " the a an each every one two all any its their his her which whether "
-	named := x.givenName(words[0]) && deedVerb(words[1]) && strings.Contains(objects, " "+reading.Lower(words[2])+" ")
-	return named || acts(words) || manyAct(words)
+	named := (x.givenName(words[0]) || x.lex.calledFirst(text) != "") && deedVerb(words[1]) && strings.Contains(objects, " "+reading.Lower(words[2])+" ")
+	return named || acts(words) || manyAct(words) || oneActs(words)
 }
 
 // ofTheProject says that the first words of a sentence name the project or those who run it.
 func (l *Lexicons) ofTheProject(words []string) bool {
-	const near = 5
+	const near = 3
 	return slices.ContainsFunc(words[:min(len(words), near)], func(w string) bool { return l.ProjectNouns[strings.Trim(reading.Lower(w), ".,;:")] })
+}
+
+// oneActs tells whether the verb of a clause stands right behind one thing with its article: "the job
+// keeps unsent tickets".
+func oneActs(words []string) bool {
+	const longest = 4
+	at := slices.IndexFunc(words[:min(len(words), longest)], func(w string) bool { return strings.Contains(" the a an each every any ", " "+reading.Lower(w)+" ") })
+	if at < 0 {
+		return false
+	}
+	for i := at + 2; i < min(len(words)-1, at+2+longest); i++ {
+		if strings.ContainsAny(words[i-1], ",;:()") {
+			return false
+		}
+		if deedVerb(words[i]) && !strings.HasSuffix(words[i-1], "s") && bareVerb(words[i-1]) {
+			next := reading.Lower(words[i+1])
+			return !strings.Contains(" we they you it he she i ", " "+next+" ") && bareVerb(next) && !preposition(next) && !auxiliary(next) && !strings.Contains(" do does did will would can could may might must should shall ", " "+next+" ")
+		}
+	}
+	return false
 }
 
 // preposition says that a word behind a noun in the plural leads to another, and is no verb of it.

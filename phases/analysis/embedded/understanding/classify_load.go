@@ -21,12 +21,12 @@ var mustServe = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^The system must serve (?:about |around |roughly |some |up to |at most )?\d`)
 })
 
-// takesAtMost is the time that something should take instead of the one it takes today.
+// takesAtMost is the time that something should take.
 var takesAtMost = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(` should take [^,;:]*?at most \d+ \p{L}+[^,;:]* instead of [^,;:]+\.$`)
+	return regexp.MustCompile(` should take [^,;:]*?at most \d+ (?:seconds?|minutes?|hours?|days?|weeks?)\b[^,;:]*\.$`)
 })
 
-// fasterThanNow tells such a wish: it says how fast, and no deed.
+// fasterThanNow tells a wish for such a time: it says how fast, and no deed.
 func fasterThanNow(s *signals) bool {
 	if s.question || !takesAtMost().MatchString(s.text) {
 		return false

@@ -17,12 +17,17 @@ var inRates = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)\b(?:(?:an?|per|every|each) (?:day|week|month|year|quarter|night|shift|season|morning|evening|afternoon|(?:mon|tues|wednes|thurs|fri|satur|sun)day|sunday evening|friday afternoon)|(?:on|in) (?:average|bad days|busy days))\b`)
 })
 
+// mayTellOfToday says that the heading above a sentence leaves open whether it tells of today.
+func mayTellOfToday(c context) bool {
+	return slices.Contains([]string{"", "top", "overview", "problem"}, c.kind) || c.kind == "feature" && c.feature < 0
+}
+
 // toldByName tells a sentence about somebody called by name who spends time on something at
 // regular times today, or reckons how much of it could be saved: "Joan on the front desk takes
 // 25 calls a week and reckons half could be avoided". One who uses the product does it no
 // more often than others.
 func (x *understander) toldByName(s *signals, c context) bool {
-	if s.question || reading.HasHan(s.text) || s.has("must", "should", "need", "goal") || !slices.Contains([]string{"", "top", "overview", "problem"}, c.kind) {
+	if s.question || reading.HasHan(s.text) || s.has("must", "should", "need", "goal") || !mayTellOfToday(c) {
 		return false
 	}
 	words := strings.Fields(s.text)
@@ -65,7 +70,7 @@ var whoDoesIt = sync.OnceValue(func() *regexp.Regexp {
 
 // workOfToday tells how often something goes wrong and by whose hands the work is done.
 func (x *understander) workOfToday(s *signals, c context) bool {
-	if s.question || reading.HasHan(s.text) || s.has("must", "should", "need", "goal", "non_goal") || !slices.Contains([]string{"", "top", "overview", "problem"}, c.kind) {
+	if s.question || reading.HasHan(s.text) || s.has("must", "should", "need", "goal", "non_goal") || !mayTellOfToday(c) {
 		return false
 	}
 	if oneInSome().MatchString(s.text) {
@@ -84,14 +89,28 @@ var followsOn = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)^[^,;:]{3,60}? (?:can |could |will |should |would )?follow(?:s)?(?: then)?,? (?:in|by|at|before|after|from|until|on|later|next|two|three|four|one|\d+) [^;:]+$`)
 })
 
+// wayBack is how a step of a rollout is undone.
+var wayBack = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:Rolling back|To roll back|Going back|The way back|Roll-?back|A roll-?back)\b[^;:]* (?:means|is|takes)\b`)
+})
+
+// superlativeNow is a figure of today that something has which stands out: "The busiest bridge makes 420
+// weighings a day".
+var superlativeNow = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^(?:the|our) (?:busiest|biggest|largest|smallest|longest|oldest|newest|slowest|quietest|average|typical|normal) [^,;:]{3,40}? (?:makes?|has|have|is|are|gets?|takes?|sees?|handles?|serves?|sells?|holds?|does|brings?|counts?) [^,;:]*\d`)
+})
+
 // partOfPlan tells such a sentence, which has a day or a pace.
 func (x *understander) partOfPlan(s *signals, c context) bool {
-	if s.question || reading.HasHan(s.text) || !slices.Contains([]string{"", "top", "overview", "milestone"}, c.kind) {
+	if s.question || reading.HasHan(s.text) || !mayTellOfToday(c) && c.kind != "milestone" {
 		return false
 	}
 	text := s.text
 	if s.trigger != "" && s.response != "" {
 		text = s.response
+	}
+	if wayBack().MatchString(s.text) {
+		return !s.has("must", "should", "need")
 	}
 	return followsOn().MatchString(strings.TrimRight(text, ". ")) && (x.lex.Calendar(s.text) || reading.ContainsAny(reading.Lower(text), " per week", " a week", " per month", " a month", " later", " by the end of "))
 }
@@ -110,13 +129,16 @@ var sometimesSo = sync.OnceValue(func() *regexp.Regexp {
 
 // toldOfThen tells such sentences.
 func (x *understander) toldOfThen(s *signals, c context) bool {
-	if s.question || reading.HasHan(s.text) || s.has("should", "need", "goal") || !slices.Contains([]string{"", "top", "overview", "problem"}, c.kind) {
+	if s.question || reading.HasHan(s.text) || s.has("should", "need", "goal") || !mayTellOfToday(c) {
 		return false
+	}
+	if s.trigger == "" && !s.has("must") && superlativeNow().MatchString(s.text) {
+		return true
 	}
 	return sometimesSo().MatchString(s.text) || pastPerfect().MatchString(s.text) && !s.has("must", "can")
 }
 
 // topicAhead is a sentence that only names what is spoken of next: "Third, the release."
 var topicAhead = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)^(?:(?:first|second|third|fourth|next|then|finally|lastly|last)(?: of all)?, (?:there (?:is|are) )?|the (?:first|second|third|next|last|other) thing (?:is|are) |then there (?:is|are) |now to |now for )(?:the |our |a )?[^,;:.]{3,30}\.?$|^a (?:few )?words? (?:about|on) |^some (?:smaller|small|other|more) things\.?$`)
+	return regexp.MustCompile(`(?i)^(?:(?:first|second|third|fourth|next|then|finally|lastly|last)(?: of all)?, (?:there (?:is|are) )?|the (?:first|second|third|next|last|other) thing (?:is|are) |then there (?:is|are) |now to |now for )(?:the |our |a )?[^,;:.]{3,30}\.?$|^a (?:few )?words? (?:about|on) |^some (?:smaller|small|other|more) things\.?$|^We (?:met|sat down|came together|sat together|talked|spoke) (?:for|on|in|at|with|again|about) |^Everything else follows from (?:that|this|it)\.?$|^(?:We|I) (?:need|want) to (?:see|know|find out) (?:whether|if) (?:it|this|that|all of this|all this) works?\.?$`)
 })

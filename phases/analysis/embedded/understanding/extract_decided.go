@@ -1,8 +1,10 @@
 package understanding
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/specs/wording"
 
@@ -47,7 +49,9 @@ func (x *understander) decision(u *reading.Unit, nested []int, _ context) {
 			x.put("constraint", &s, from, to, context{feature: -1})
 		case x.decidedDeed(t, from, to):
 			deed = x.lastF
-		case x.thingDeed(&s) && !x.meansNamed(text):
+		case toldByTheWay().MatchString(text):
+			x.note(text, from, to)
+		case (x.thingDeed(&s) || x.ruleAgreed(&s)) && !x.meansNamed(text):
 			deed = x.addFeature(FeatureFact{Text: text, Ref: t.ref, Priority: t.priority}, from, to)
 		case x.lex.launchLanguages(text) != "":
 			s = x.look(x.lex.launchLanguages(text))
@@ -61,6 +65,28 @@ func (x *understander) decision(u *reading.Unit, nested []int, _ context) {
 			x.mention(text, from, to, true)
 		}
 	})
+}
+
+// toldByTheWay is what somebody said or did in the meeting, told between what was decided: "Seb timed
+// himself", "“Half of that would pay for the tablet,” she said".
+var toldByTheWay = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^["“][^"”]+[,.!?]["”] (?:\p{L}+ ){1,3}said\b|^["“][^"”]+[,.!?]["”] said \p{Lu}|^[A-Z]\p{Ll}+ (?:had (?:wanted|hoped|thought|asked|tried|been)|was (?:against|outvoted|not sure|sceptical)|timed|laughed|joked|wondered|remembered|counted|thought|found|told|pointed out|reminded|admitted)\b`)
+})
+
+// modalOfThing is what binds a thing that stands in front of it.
+var modalOfThing = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:The|A|An|All|Every|Each|Any|No|Only)?\s?\S[^;:]{2,110}? (?:must|cannot|can only|can no longer|may only|may not|may no longer|has to|have to|needs to|need to|is not allowed to|are not allowed to) (?:be )?\p{Ll}+`)
+})
+
+// ruleAgreed tells a rule about a thing of the product that was agreed, in words that bind: "Thawed fish
+// has to be booked as waste, with the reason".
+func (x *understander) ruleAgreed(s *signals) bool {
+	if s.question || reading.HasHan(s.text) || s.has("goal", "vision", "money", "of_project", "effort", "given", "non_goal") || x.lex.Calendar(s.text) || !modalOfThing().MatchString(s.text) {
+		return false
+	}
+	words := strings.Fields(s.text)
+	first := reading.Lower(words[0])
+	return !strings.Contains(" we i our my you your there that this these those it they he she who what nobody everybody ", " "+first+" ") && !x.lex.ofTheProject(words) && x.lex.calledFirst(s.text) == ""
 }
 
 // decidedTogether makes one demand of what was decided last and of what holds from then on:

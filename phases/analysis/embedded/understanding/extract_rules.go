@@ -37,7 +37,7 @@ func (x *understander) behaviours() {
 			continue
 		}
 		s := x.look(text)
-		told := x.toldAsRule(text, near) || x.counted(&s) || x.outcome(&s) || x.lex.rates(text) || x.lex.plainlyBinds(&s) || x.lex.capsThing(&s) || reading.HasHan(text) && keptByFields().MatchString(text)
+		told := x.toldAsRule(text, near) || x.counted(&s) || x.outcome(&s) || x.lex.rates(text) || x.lex.plainlyBinds(&s) || x.lex.capsThing(&s) || x.proposedAt(FirstLine(it.Source)) && x.thingDeed(&s) || reading.HasHan(text) && keptByFields().MatchString(text)
 		if rule := x.ruleInTime(text); rule != "" {
 			text, told = rule, true
 		}
@@ -54,6 +54,16 @@ func (x *understander) behaviours() {
 			x.u.Told[StatementKey(it.Text)] = told
 		}
 	}
+}
+
+// proposedAt says that a line stands below a heading under which a paper says how things are to be.
+func (x *understander) proposedAt(line int) bool {
+	for s, section := range slices.Backward(x.r.Sections) {
+		if section.From <= line {
+			return x.ctx[s].kind == "feature" || x.ctx[s].kind == "decision"
+		}
+	}
+	return false
 }
 
 // givenAround tells a limit below "Technical constraints" that what is there already sets,
@@ -134,7 +144,10 @@ func (x *understander) underRules(u *reading.Unit) bool {
 			return true
 		}
 	}
-	return reading.HasHan(u.Lead) && reading.HasSuffixOf(strings.TrimRight(u.Lead, "：: "), "规则")
+	if lead := strings.TrimRight(u.Lead, "：: "); reading.HasHan(lead) {
+		return strings.HasSuffix(lead, "规则")
+	}
+	return reading.ContainsAny(" "+reading.Lower(u.Lead)+" ", " rules ", " rules: ")
 }
 
 // toldAsRule tells a sentence below such a heading that says what happens, from one

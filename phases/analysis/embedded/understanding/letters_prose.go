@@ -112,8 +112,8 @@ var (
 	})
 )
 
-// wantedInstead asks for the time that would do instead of today's. Empty for any other pair of
-// sentences.
+// wantedInstead asks for the time that would do, behind a sentence on today's. Empty for any other
+// pair of sentences.
 func wantedInstead(before, text string) string {
 	now := takesNow().FindStringSubmatch(strings.TrimRight(before, ".! "))
 	then := wouldDoIt().FindStringSubmatch(strings.TrimRight(text, ".! "))
@@ -124,7 +124,7 @@ func wantedInstead(before, text string) string {
 	if n, spelled := wording.NumberWord(most); spelled {
 		most = strconv.FormatFloat(n, 'f', -1, 64) // bounds are read in figures
 	}
-	return now[1] + " should take" + strings.TrimRight(now[3], " ") + " at most " + most + " " + unit + now[7] + " instead of " + now[5] + " " + now[6] + "."
+	return now[1] + " should take" + strings.TrimRight(now[3], " ") + " at most " + most + " " + unit + now[7] + "."
 }
 
 // waitsUntil is a thing that can wait for longer than a release, or that cannot: "Letters in

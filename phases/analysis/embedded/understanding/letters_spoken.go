@@ -37,8 +37,8 @@ func (x *understander) spokenPlainly(u *reading.Unit) {
 			u.Sentences[i-1].Text, sen.Text = "", "Not in scope: "+what+"."
 			continue
 		}
-		if wanted := wantedInstead(before, sen.Text); wanted != "" { // with the time of today in it
-			u.Sentences[i-1].Text, sen.Text, sen.From = "", wanted, u.Sentences[i-1].From
+		if wanted := wantedInstead(before, sen.Text); wanted != "" {
+			u.Sentences[i-1].Text, sen.Text, sen.From = "Today "+wording.LowerFirst(before), wanted, u.Sentences[i-1].From
 			continue
 		}
 		if x.lex.doubtedAsk(before, sen.Text) {

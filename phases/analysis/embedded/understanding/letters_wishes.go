@@ -48,7 +48,7 @@ var softWishes = sync.OnceValue(func() []softWish {
 			return m[1]
 		}},
 		// "Also the hatch must work when the network is down."
-		{regexp.MustCompile(`^Also,? ((?:the|an?|every|each|all|it|there|no|nobody|if|when|once) .+)$`), func(m []string) string { return reading.UpperFirst(m[1]) }},
+		{regexp.MustCompile(`^Also,? ((?:the|an?|every|each|all|it|there|no|nobody|if|when|once) .*\b(?:must|should|shall|has to|have to|needs to|need to|may|can|could)\b.+)$`), func(m []string) string { return reading.UpperFirst(m[1]) }},
 		// "Amir asked for a weight curve next to the leftovers."
 		{regexp.MustCompile(`^((?:[A-Z]\p{Ll}+|The \p{Ll}+(?: \p{Ll}+)?)(?: and [A-Z]\p{Ll}+)?) (?:has |have |had )?(?:also )?asked for (an? .+)$`), func(m []string) string {
 			return m[1] + " wants " + m[2]
