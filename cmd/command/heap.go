@@ -14,7 +14,6 @@ import (
 // any case, and while twice of what is kept is more, only by an eighth: a heap that has no more
 // room then is collected without a hurry, which costs less time than a limit that it runs into.
 const (
-	roomForNew    heapSize = 16 << 20 // with what else a run needs it stays below 64 MiB
 	roomForJudge  heapSize = 96 << 20 // nearly all that is read is held to the end: there is little to collect
 	smallestHeap  heapSize = 4 << 20  // of the runtime, and what the first percentage is of
 	usualPercent           = 100
@@ -35,20 +34,22 @@ type heapSize uint64
 // environment says of the collector (GOGC, GOMEMLIMIT) goes before.
 func roomyHeap(size heapSize) (done func()) {
 	usual := debug.SetGCPercent(size.mostPercent())
-	r := &room{size: size, usual: usual}
 	if usual != usualPercent || debug.SetMemoryLimit(-1) != noLimit {
 		debug.SetGCPercent(usual)
 		return func() {}
 	}
+	r := &room{size: size, usual: usual, pages: findProgramPages()}
 	debug.SetMemoryLimit(size.limitFor(0))
 	r.watch()
 	return r.close
 }
 
-// room sets after each collection how far the heap may grow until the next.
+// room sets after each collection how far the heap may grow until the next, and gives back
+// the pages of the program.
 type room struct {
 	size  heapSize
 	usual int
+	pages programPages
 
 	mu     sync.Mutex
 	closed bool
@@ -65,6 +66,7 @@ func (r *room) collected() {
 	if r.closed {
 		return
 	}
+	r.pages.giveBack()
 	live := liveHeap()
 	debug.SetGCPercent(r.size.percentFor(live))
 	debug.SetMemoryLimit(r.size.limitFor(live))
