@@ -34,6 +34,11 @@ func TestSubjectsOfStatementsAndRules(t *testing.T) {
 		"\n## Business rules\n\n- Each course needs two leaders.":                                {"Each course MUST require two leaders."},
 		"\n## Rules\n\n- A warden may give up to 10 % discount without asking.":                  {"A warden MAY give up to 10 % discount without asking."},
 		"\n## Rules\n\n- Discounts over 10 % need the approval of the treasurer.":                {"Discounts over 10 % MUST have the approval of the treasurer."},
+		"- The pump retries with a growing pause.":                                               {"The pump MUST retry with a growing pause."},
+		"- The siren sounds in the valley.":                                                      {"The siren MUST sound in the valley."},
+		"\n## Rules\n\n- A ticket, once printed, keeps its number.":                              {"A ticket, once printed, MUST keep its number."},
+		"\n## Rules\n\n- Stays, whether paid or not, are shown for 30 days.":                     {"Stays, whether paid or not, MUST be shown for 30 days."},
+		"\n## Rules\n\n- The scale, not the ticket, decides the weight.":                         {"The scale, not the ticket, MUST decide the weight."},
 	} {
 		t.Run(said, func(t *testing.T) {
 			t.Parallel()
@@ -55,11 +60,16 @@ func TestCriteriaThatWouldBeFalse(t *testing.T) {
 	t.Parallel()
 	const head = "# Trailhead\n\nTrailhead helps mountain clubs to run their huts.\n\n## Features\n\n- Members book a hut.\n- "
 	for said, want := range map[string][]string{
-		"A place that becomes free is offered to the first on the list for 24 hours.": {"Just before the end of 24 hours, a place that becomes free is still offered to the first on the list; just after it, this no longer holds."},
-		"Cancellation is free up to 7 days before arrival.":                           {"Cancellation is free up to 7 days before arrival: 7 days and one minute ahead, it costs nothing; one minute less than 7 days ahead, there is a charge."},
-		"Gear is lent for up to 14 days and can be extended once.":                    {"Just before the end of 14 days, gear is still lent; just after it, this no longer holds.", "The first time it succeeds; a second time it is refused with the reason."},
-		"Orders are entered by hand: buyer, tonnage, grade.":                          {"For one test case, each of these is stored and shown with its value: buyer, tonnage, grade."},
-		"Members do not need a deposit.":                                              {"Members do not need a deposit."},
+		"If the key is known but the weights differ, the service keeps the first ticket.":   {"Given that the key is known but the weights differ, the service keeps the first ticket."},
+		"The gate must work when the network is down, as it was for three hours in August.": {"The gate works when the network is down, as it was for three hours in August."},
+		"The ticket gets three new columns: `key`, `received_at` and `source`.":             {"For one test case, each of these is stored and shown with its value: `key`, `received_at` and `source`."},
+		"A warden looks through the list of requests every morning.":                        {"Given test data, a warden can look through the list of requests every morning, and the values shown match those stored.", "When there is no data to show, the warden sees a message instead of an empty page."},
+		"Whole loaves are counted in pieces and not in grams.":                              {"In every place where it is entered or shown, whole loaves are counted in pieces, and in 0 places in grams."},
+		"A place that becomes free is offered to the first on the list for 24 hours.":       {"Just before the end of 24 hours, a place that becomes free is still offered to the first on the list; just after it, this no longer holds."},
+		"Cancellation is free up to 7 days before arrival.":                                 {"Cancellation is free up to 7 days before arrival: 7 days and one minute ahead, it costs nothing; one minute less than 7 days ahead, there is a charge."},
+		"Gear is lent for up to 14 days and can be extended once.":                          {"Just before the end of 14 days, gear is still lent; just after it, this no longer holds.", "The first time it succeeds; a second time it is refused with the reason."},
+		"Orders are entered by hand: buyer, tonnage, grade.":                                {"For one test case, each of these is stored and shown with its value: buyer, tonnage, grade."},
+		"Members do not need a deposit.":                                                    {"Members do not need a deposit."},
 	} {
 		t.Run(said, func(t *testing.T) {
 			t.Parallel()

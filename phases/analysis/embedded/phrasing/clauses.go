@@ -64,6 +64,9 @@ func (w *Work) parseClause(text string) (c Clause, ok bool) {
 	if c, ok := w.verbsInRow(text, tokens); ok {
 		return c, true
 	}
+	if c, ok := w.overAside(text, tokens); ok {
+		return c, true
+	}
 	if c, ok = w.clauseOf(text, tokens); ok || !strings.Contains(text, " (") {
 		return c, ok
 	}
@@ -197,7 +200,30 @@ func (w *Work) clauseOf(text string, tokens []Token) (c Clause, ok bool) {
 		}
 		comma = comma || t.Comma
 	}
+	if at := w.soleVerb(tokens); at > 0 {
+		return w.clauseAt(text, tokens, at, at, ThirdVerb), true
+	}
 	return c, false
+}
+
+// soleVerb is the place of a verb that is a noun in the plural as well, right behind one thing with its
+// article, where a statement has no other: "the job retries with a growing pause". 0 where there is none.
+func (w *Work) soleVerb(tokens []Token) int {
+	if len(tokens) < 4 || !w.Table.IsWord("articles", "en", tokens[0].Low) {
+		return 0
+	}
+	for i := 2; i < min(len(tokens)-1, 5); i++ {
+		if tokens[i-1].Comma || tokens[i].Comma || w.Table.IsWord("prepositions", "en", tokens[i-1].Low) {
+			return 0
+		}
+		if w.Table.IsWord("sole_verbs", "en", tokens[i].Low) && !IsPluralNoun(tokens[i-1].Low) {
+			if w.Table.IsWord("prepositions", "en", WordAt(tokens, i+1)) && WordAt(tokens, i+1) != "of" && !w.finiteLater(tokens[i+1:]) {
+				return i
+			}
+			return 0
+		}
+	}
+	return 0
 }
 
 // sinceThing says that each word of time among some words has a thing behind it and no clause: "a

@@ -233,7 +233,7 @@ func (w *Work) bindsAlone(st *Statement, told bool) bool {
 	first := strings.ToLower(LeadingWord(c.Subject))
 	named, aside, _ := strings.Cut(c.Subject, " (") // what a bracket lists names nothing more
 	_, behind, _ := strings.Cut(aside, ")")
-	list := strings.Contains(named+behind, ", ") && !strings.Contains(c.Subject, " and ")
+	list := strings.Contains(named+behind, ", ") && !strings.Contains(c.Subject, " and ") && !strings.HasSuffix(c.Subject, ",") // an aside is closed by its own
 	if !st.Whole || st.Label != "" || utf8.RuneCountInString(c.Subject) < 2 || strings.Contains(outsideCode(c.Subject), ":") || list {
 		return false
 	}
@@ -306,6 +306,10 @@ func (w *Work) ruleTitle(st *Statement) string {
 	text, ok := w.Indicative(c)
 	if !ok {
 		return ""
+	}
+	if utf8.RuneCountInString(text) > maxRuleTitle && strings.HasSuffix(c.Subject, ",") {
+		c.Subject, _, _ = strings.Cut(c.Subject, ", ") // what tells more of its thing does not fit
+		text, _ = w.Indicative(c)
 	}
 	if _, few := CutFold(c.Subject, "only "); few || strings.HasPrefix(c.Rest, "only ") {
 		text = c.Text() // "may only" is no "only"

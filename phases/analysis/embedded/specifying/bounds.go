@@ -1,9 +1,11 @@
 package specifying
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -32,7 +34,7 @@ func (w *Specifier) boundIn(d *Draft) *bound {
 	}
 	source := w.boundSource(d)
 	for _, m := range wording.Measures(source) {
-		if inQuotes(source, m.Start) {
+		if inQuotes(source, m.Start) || inPastAside(source, m.Start) {
 			continue // "In the case “Cask in transit over 48 hours”": the number belongs to the name of the case
 		}
 		if b := w.boundAt(d, source, m); b.key != "" {
@@ -40,6 +42,18 @@ func (w *Specifier) boundIn(d *Draft) *bound {
 		}
 	}
 	return nil
+}
+
+// pastAside is what was so once, told behind what is to hold: "works when the network is down, as it
+// was for three hours in August".
+var pastAside = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`, (?:as|which|like) (?:it |they |this |that )?(?:was|were|had|happened|has happened|took|did|occurred|has occurred)\b`)
+})
+
+// inPastAside says that a place of a text stands in such an aside.
+func inPastAside(text string, at int) bool {
+	last := pastAside().FindAllStringIndex(text[:at], -1)
+	return len(last) > 0 && !strings.ContainsAny(text[last[len(last)-1][1]:at], ",;")
 }
 
 // inQuotes says that a place of a text stands between curly quotes.

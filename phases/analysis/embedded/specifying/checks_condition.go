@@ -147,6 +147,9 @@ func (w *Specifier) keepsOn(fact string) bool {
 		return false
 	}
 	first := strings.ToLower(phrasing.LeadingWord(c.Rest))
+	if strings.HasPrefix(c.Verb, "keep") && !strings.HasSuffix(first, "ing") {
+		return false // what keeps a thing stores it
+	}
 	return w.Table.IsWord("check_goes_on", "en", c.Verb) || c.Adverb == "still" || c.Form == phrasing.BeVerb && first == "still" || strings.HasPrefix(c.Rest, "still ")
 }
 

@@ -29,7 +29,11 @@ func (w *Specifier) deedRow(want, object string) *phrasing.CheckRule {
 	if row := w.ownRow(want, object); row != nil {
 		return row
 	}
-	return w.Table.PersonRow(strings.ToLower(phrasing.LeadingWord(want)))
+	lead := strings.ToLower(phrasing.LeadingWord(want))
+	if lead == "keep" && strings.HasSuffix(strings.ToLower(phrasing.LeadingWord(object)), "ing") {
+		lead = "" // who keeps getting something changes nothing
+	}
+	return w.Table.PersonRow(lead)
 }
 
 // machineRow is the row by which a deed of the product is tested; nil without one, and

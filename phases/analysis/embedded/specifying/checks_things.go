@@ -243,7 +243,7 @@ func (w *Specifier) listedParts(text string) []string {
 // each entry.
 func (w *Specifier) listCourse(d *Draft) course {
 	fact := w.testedFact(d)
-	_, list, ok := strings.Cut(fact, ": ")
+	head, list, ok := strings.Cut(fact, ": ")
 	if !ok || strings.Contains(list, ": ") {
 		return course{}
 	}
@@ -251,7 +251,7 @@ func (w *Specifier) listCourse(d *Draft) course {
 	if len(parts) < 2 {
 		return course{}
 	}
-	if w.storesThings(d) { // the values of one entry are no cases of it
+	if w.storesThings(d) || w.Table.IsWord("value_names", "en", strings.ToLower(reading.LastWord(head))) { // the values of one entry are no cases of it
 		return course{Main: w.Say("check_parts", "list", strings.Join(parts, w.Say("list_sep"))), Rule: ofParts, rank: actCourse}
 	}
 	return course{Main: w.Say("check_alternatives", "list", strings.Join(parts, ", ")), Rule: ofParts, rank: actCourse}

@@ -128,7 +128,7 @@ func (w *Specifier) byHand(d *Draft) bool {
 	case "get":
 		return false
 	case "view":
-		return able
+		return able || w.Table.IsWord("looked_at", "en", strings.ToLower(phrasing.LeadingWord(want)))
 	}
 	return true
 }

@@ -124,7 +124,7 @@ var pastPerfect = sync.OnceValue(func() *regexp.Regexp {
 // sometimesSo tells what happens at times today, or never again to those who write: "At night this
 // happens, because there are only two of them".
 var sometimesSo = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)^(?:at night|at weekends|at the weekend|on mondays|on bad days|in summer|in winter|now and then|sometimes|every now and then|of course)?,? ?(?:this|that|it) (?:sometimes |often |does )?happens?\b|^I never want to \p{Ll}+|^(?:in that time|meanwhile|all the while|by then|in the meantime|all that time),? (?:she|he|they|we|somebody|everybody) (?:has|have|is|are|sits?|waits?|stands?)\b`)
+	return regexp.MustCompile(`(?i)^(?:at night|at weekends|at the weekend|on mondays|on bad days|in summer|in winter|now and then|sometimes|every now and then|of course)?,? ?(?:this|that|it) (?:sometimes |often |does )?happens?\b|^It [^;:]*, which (?:has )?(?:happened|occurred) |^I never want to \p{Ll}+|^(?:in that time|meanwhile|all the while|by then|in the meantime|all that time),? (?:she|he|they|we|somebody|everybody) (?:has|have|is|are|sits?|waits?|stands?)\b`)
 })
 
 // toldOfThen tells such sentences.

@@ -2,6 +2,7 @@ package understanding
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -38,13 +39,35 @@ func wishesFirst(u *reading.Unit) {
 		sen.Text = strings.TrimRight(sen.Text, ". ") + " " + reading.Lower(m[1]) + "."
 		u.Text, u.Label = spacedSentences(u.Sentences), ""
 	}
-	for i := range u.Sentences {
+	for i := 0; i < len(u.Sentences); i++ {
 		said := u.Sentences[i].Text
 		if wish := wishedBehind(softly(said)); wish != said {
 			u.Text = strings.Replace(u.Text, said, wish, 1)
 			u.Sentences[i].Text = wish
 		}
+		if first, second := twoWished(u.Sentences[i].Text); second != "" {
+			also := u.Sentences[i]
+			also.Text = second
+			u.Text = strings.Replace(u.Text, u.Sentences[i].Text, first+" "+second, 1)
+			u.Sentences[i].Text = first
+			u.Sentences = slices.Insert(u.Sentences, i+1, also)
+		}
 	}
+}
+
+// bothWished is a wish for two things, each with its article: "I want a counter of refused doubles
+// per pit, and an alert to the engineer when a pit has been silent for two hours".
+var bothWished = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:I|We)(?:['’]d| would)? (?:want|need|like|love) (an? [^,;:]{8,}), (?:and|plus|as well as) (an? .{8,})$`)
+})
+
+// twoWished parts such a wish. Empty for any other.
+func twoWished(text string) (first, second string) {
+	m := bothWished().FindStringSubmatch(strings.TrimRight(text, ".! "))
+	if m == nil {
+		return "", ""
+	}
+	return "We need " + m[1] + ".", "We need " + m[2] + "."
 }
 
 // wishedBehind says plainly what one sentence wishes.
