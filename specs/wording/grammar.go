@@ -244,7 +244,7 @@ func Singular(word string) string {
 		return word[:len(word)-2] + "an"
 	}
 	switch {
-	case len(last) > 2 && last[:len(last)-1] == strings.ToUpper(last[:len(last)-1]) && last[len(last)-1] == 's':
+	case len(last) > 2 && last[len(last)-1] == 's' && last[:len(last)-1] == strings.ToUpper(last[:len(last)-1]):
 		return word[:len(word)-1] // APIs
 	case !strings.HasSuffix(lower, "s") || len(lower) < 3 || hasAnySuffix(lower, "ss", "us", "is", "ous", "aas"): // SaaS
 		return word

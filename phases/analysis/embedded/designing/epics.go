@@ -76,6 +76,8 @@ type epicMaker struct {
 	births  map[birth]bool                // by requirement and entity; see brings
 	risky   map[string]int                // the plan that each risk of the design endangers; see riskHomes
 	entries phrasing.Recall[string, bool] // by text; see namesEntry
+
+	roles phrasing.Recall[string, string] // by the name of a role; see roleOfBrief
 }
 
 // Epics answers with epics along the themes of the requirements: what the

@@ -167,7 +167,10 @@ func (m *epicMaker) mergedBenefit(group []int) string {
 // roleOfBrief calls a role as the brief calls its persona: "member" is the
 // "workspace member" when there is only one persona of that word. Whoever uses
 // the product is none of them.
-func (m *epicMaker) roleOfBrief(role string) string {
+func (m *epicMaker) roleOfBrief(role string) string { return m.roles.Of(role, m.findRole) }
+
+// findRole is roleOfBrief of a role that nobody has asked for yet.
+func (m *epicMaker) findRole(role string) string {
 	found := ""
 	if role == m.GeneralRole() || role == m.Table.Roles["default"].User.In(m.Language) {
 		return role

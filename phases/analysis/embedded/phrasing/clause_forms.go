@@ -137,8 +137,13 @@ func (w *Work) LowerVerbs(text string) string {
 		}
 	}
 	b.WriteString(text[at:])
-	return strings.NewReplacer(" but does not ", " but not ", " but do not ", " but not ").Replace(b.String()) // "keeps the file but does not delete it"
+	return deniedRows().Replace(b.String())
 }
+
+// deniedRows lets a verb in a row go without its "do": "keeps the file but does not delete it".
+var deniedRows = sync.OnceValue(func() *strings.Replacer {
+	return strings.NewReplacer(" but does not ", " but not ", " but do not ", " but not ")
+})
 
 // lastsBefore says that words end in front of a conjunction with how long something lasts:
 // "for at least 72 hours", "up to two weeks".

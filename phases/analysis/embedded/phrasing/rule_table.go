@@ -46,7 +46,7 @@ type RuleTable struct {
 	ideaQuestions []ideaQuestion             // templates/rules/engine-questions.yaml
 	ideaWords     map[string]templates.Terms // what their patterns need
 
-	sets  map[listKey]*wordSet      // Words, by name and language
+	sets  map[string]*wordSets      // Words, by name
 	known map[listKey]*KnownFeature // by name and language
 	Weak  *weakWords
 }
@@ -185,13 +185,9 @@ func LoadRules(set *templates.Set) (*RuleTable, error) {
 
 // indexWords makes the lists of words ready to be asked.
 func (t *RuleTable) indexWords() {
-	t.sets = make(map[listKey]*wordSet, 2*len(t.Words))
+	t.sets = make(map[string]*wordSets, len(t.Words))
 	for name, words := range t.Words {
-		for _, lang := range Languages() {
-			if list := words.In(lang); len(list) > 0 {
-				t.sets[listKey{name, lang}] = &wordSet{words: list}
-			}
-		}
+		t.sets[name] = &wordSets{en: wordSet{words: words.In("en")}, zh: wordSet{words: words.In("zh")}}
 	}
 }
 
@@ -224,7 +220,7 @@ func (t *RuleTable) addChecks(set *templates.Set) error {
 
 // IsWord says whether a word is on a list, in lower case.
 func (t *RuleTable) IsWord(list, lang, word string) bool {
-	return t.sets[listKey{list, lang}].has(strings.ToLower(word))
+	return t.sets[list].in(lang).has(strings.ToLower(word))
 }
 
 // StartsWith says whether a text begins with an entry of a list: a whole word

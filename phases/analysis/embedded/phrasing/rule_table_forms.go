@@ -72,7 +72,7 @@ func (t *RuleTable) patternOf(f *ClauseForm) string {
 			}
 			return formSpan
 		}
-		return t.sets[listKey{strings.Trim(list, "{}"), f.lang}].anyOf()
+		return t.sets[strings.Trim(list, "{}")].in(f.lang).anyOf()
 	})
 	if f.lang != "zh" {
 		return "(?i)" + pattern

@@ -15,6 +15,22 @@ type wordSet struct {
 	table map[string]bool
 }
 
+// wordSets are a list in both languages: the name of a list is looked up with each word, and
+// one text is found sooner than two.
+type wordSets struct{ en, zh wordSet }
+
+// in is the list in one language; none for a list that there is not.
+func (s *wordSets) in(lang string) *wordSet {
+	switch {
+	case s == nil:
+		return nil
+	case lang == "zh":
+		return &s.zh
+	default:
+		return &s.en
+	}
+}
+
 // has says that a word is on the list; no list has none.
 func (s *wordSet) has(word string) bool {
 	const short = 8 // looked through as fast as a table

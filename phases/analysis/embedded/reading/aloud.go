@@ -14,8 +14,9 @@ import (
 // is full of words that fill pauses.
 func (l *Lexicon) spokenAloud(r *Reading) bool {
 	pauses := 0
+	bare := strings.NewReplacer(",", " ", ".", " ")
 	for _, line := range r.Lines {
-		low := " " + strings.NewReplacer(",", " ", ".", " ").Replace(Lower(line)) + " "
+		low := " " + bare.Replace(Lower(line)) + " "
 		if HasHan(low) {
 			return false
 		}

@@ -2,6 +2,7 @@ package reading
 
 import (
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/markdown"
@@ -109,9 +110,14 @@ func (l *Lexicon) nickname(name string) bool {
 
 // onlyStamp tells a day and a time of the day and nothing else.
 func onlyStamp(stamp string) bool {
-	stamp = strings.NewReplacer("晚上", " ", "早上", " ", "凌晨", " ", "中午", " ", "傍晚", " ").Replace(stamp)
+	stamp = withoutDayparts().Replace(stamp)
 	return clockAt(stamp) >= 0 && strings.Trim(stamp, "0123456789:/-. 年月日上下午周星期一二三四五六天APMapm") == ""
 }
+
+// withoutDayparts leaves out the words for parts of the day.
+var withoutDayparts = sync.OnceValue(func() *strings.Replacer {
+	return strings.NewReplacer("晚上", " ", "早上", " ", "凌晨", " ", "中午", " ", "傍晚", " ")
+})
 
 // message is one message of a chat.
 type message struct {

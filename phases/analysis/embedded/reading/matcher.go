@@ -174,20 +174,31 @@ func IsWordByte(b byte) bool {
 
 // Lower makes ASCII letters small and keeps every offset.
 func Lower(s string) string {
-	if !strings.ContainsFunc(s, func(r rune) bool { return r >= 'A' && r <= 'Z' }) {
-		return s
+	for i := range len(s) {
+		if isBigLetter(s[i]) {
+			return lowerFrom(s, i)
+		}
 	}
+	return s
+}
+
+// lowerFrom is Lower of a text whose first big letter stands at an offset.
+func lowerFrom(s string, at int) string {
 	var b strings.Builder
 	b.Grow(len(s))
-	for i := range len(s) {
+	b.WriteString(s[:at])
+	for i := at; i < len(s); i++ {
 		c := s[i]
-		if c >= 'A' && c <= 'Z' {
+		if isBigLetter(c) {
 			c += 'a' - 'A'
 		}
 		b.WriteByte(c)
 	}
 	return b.String()
 }
+
+// isBigLetter tells a capital letter of ASCII.
+func isBigLetter(b byte) bool { return b >= 'A' && b <= 'Z' }
 
 // IsASCII tells a text without any other script.
 func IsASCII(s string) bool {

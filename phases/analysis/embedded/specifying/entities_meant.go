@@ -17,8 +17,9 @@ import (
 // record behind, "客服在后台受理", "book for one's own child". Where several may be meant none is.
 func (w *Specifier) meant(m *dataModel, text, action string) []string {
 	text = specs.Plain(text)
+	words := phrasing.NewWordIndex(text)
 	for _, says := range []func(e *specs.Entity) int{
-		func(e *specs.Entity) int { return w.statesSaid(e, text) },
+		func(e *specs.Entity) int { return w.statesSaid(e, text, words) },
 		func(e *specs.Entity) int { return w.stepsSaid(e, text) },
 		func(e *specs.Entity) int { return w.deedLeaves(e, action) },
 	} {
@@ -48,15 +49,14 @@ func (m *dataModel) only(count func(e *specs.Entity) int) int {
 
 // statesSaid counts the states of an entity that a text names. One word that says much else
 // besides, such as "done", counts beside another one only.
-func (w *Specifier) statesSaid(e *specs.Entity, text string) int {
-	x := phrasing.NewWordIndex(text)
+func (w *Specifier) statesSaid(e *specs.Entity, text string, words *phrasing.WordIndex) int {
 	n, sure := 0, false
 	for _, state := range e.States {
 		if reading.HasHan(state) {
 			if strings.Contains(text, "“"+state+"”") || utf8.RuneCountInString(state) > 2 && strings.Contains(text, state) {
 				n, sure = n+1, true
 			}
-		} else if x.Has(strings.ReplaceAll(state, "_", " ")) || x.Has(state) {
+		} else if words.Has(strings.ReplaceAll(state, "_", " ")) || words.Has(state) {
 			n++
 		}
 	}

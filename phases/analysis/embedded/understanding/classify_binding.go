@@ -18,13 +18,16 @@ func (l *Lexicons) plainlyBinds(s *signals) bool {
 	if s.question || reading.HasHan(s.text) || s.has("must", "should", "could", "need") {
 		return false
 	}
-	low := " " + strings.NewReplacer(",", " , ", ";", " , ").Replace(strings.TrimRight(reading.Lower(s.text), " .!")) + " "
+	low := " " + loneMarks().Replace(strings.TrimRight(reading.Lower(s.text), " .!")) + " "
 	low, _, _ = strings.Cut(low, " because ") // the reason binds nobody
 	if reading.ContainsAny(low, l.TellsNoRule...) {
 		return false
 	}
 	return l.nobodyBeyond(low) || onlyAgain(low) || l.cappedAt(low) || reading.ContainsAny(low, l.OnlyOneWho...) || l.boundByClock(low) || l.ratedAt(low) || l.fromThreshold(low)
 }
+
+// loneMarks parts the marks between clauses from the words.
+var loneMarks = sync.OnceValue(func() *strings.Replacer { return strings.NewReplacer(",", " , ", ";", " , ") })
 
 // nobodyBeyond tells what nobody does beyond some limit: "No one goes in until the time is
 // over". What nobody knows or notices is a complaint.
