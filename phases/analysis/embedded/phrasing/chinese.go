@@ -114,8 +114,11 @@ func OwnAffair(clause string) bool {
 // the one does and the moment, empty where a clause says no such thing.
 func (w *Work) deedOfAnother(head string) (deed, when string) {
 	first, _, _ := strings.Cut(head, "，")
-	for _, after := range []string{"之后", "以后", "后", "的话"} {
+	for _, after := range []string{"之后", "以后", "后", "的话", "时"} {
 		i := strings.Index(first, after)
+		if after == "时" && i > 0 && (InsideTimeWord(first[:i]) || utf8.RuneCountInString(first[:i]) < 3 || reading.HasPrefixOf(first[i:], "时间", "时段", "时长", "时刻", "时候", "时效")) {
+			continue
+		}
 		if i <= 0 || utf8.RuneCountInString(first[:i]) > maxState*2 {
 			continue
 		}

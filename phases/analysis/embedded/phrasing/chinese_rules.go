@@ -156,7 +156,7 @@ func (w *Work) denied(clause, never string) (string, bool) {
 	if rest == "可见" {
 		rest = "看到" // 司机不可见
 	}
-	for _, soft := range []string{"可以", "可", "要", "准", "许", "让", "予以", "予"} {
+	for _, soft := range []string{"可以", "可", "要", "准", "许", "允许", "让", "予以", "予"} {
 		if act, ok := strings.CutPrefix(rest, soft); ok {
 			rest = act
 			break

@@ -68,7 +68,7 @@ func askedAmount(after string) bool {
 func doneThing(after string) bool {
 	deed, thing, ok := strings.Cut(after, "的")
 	first, _ := utf8.DecodeRuneInString(deed)
-	return ok && utf8.RuneCountInString(thing) >= 2 && utf8.RuneCountInString(deed) == 1 && strings.ContainsRune("做办交查填还送取买卖修测批审签读看学写", first)
+	return ok && utf8.RuneCountInString(thing) >= 2 && utf8.RuneCountInString(deed) == 1 && strings.ContainsRune("做办交查填还送取买卖修测批审签读看学写盘扫检洗缴付领拿发配装卸运借租换退补印寄收约订排喂浇采摘搬", first)
 }
 
 // boundSpoken puts the word that binds in place of a bare 要: "冰箱超温必须报警",

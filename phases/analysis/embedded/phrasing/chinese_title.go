@@ -65,6 +65,9 @@ func (w *Work) ChineseNoun(text string) bool {
 	if utf8.RuneCountInString(text) > 12 || w.TiedToOne(text) || w.Table.StartsWith("read_first", "zh", text) || reading.ContainsAny(text, w.Table.Words["due_moments"].In("zh")...) {
 		return false
 	}
+	if reading.ContainsAny(text, w.Table.Words["hands_over"].In("zh")...) {
+		return false // 拍卖名单|导出给|第三方平台 ends in a thing, and is a deed
+	}
 	for _, tail := range w.Table.Words["things"].In("zh") {
 		if strings.HasSuffix(text, tail) {
 			return true

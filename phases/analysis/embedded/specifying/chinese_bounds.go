@@ -192,7 +192,9 @@ func (w *Specifier) withoutSystem(text string) string {
 		text = before + after
 	}
 	for _, name := range []string{"系统", "平台", "小程序", w.ShortProduct(), "应当", "要", "应"} {
-		text = strings.TrimSpace(strings.TrimPrefix(text, name))
+		if rest, ok := strings.CutPrefix(text, name); ok && (name != "要" || !reading.HasPrefixOf(rest, "求", "点", "素", "件")) { // 系统|要求复盘
+			text = strings.TrimSpace(rest)
+		}
 	}
 	return text
 }

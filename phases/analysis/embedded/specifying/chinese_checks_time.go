@@ -21,7 +21,7 @@ func (w *Specifier) chineseTime(d *Draft) course {
 		source = d.Statement.Trigger + "，" + d.Statement.Head
 	}
 	k, ok := w.chineseClock(source)
-	if !ok || k.kind != "until" && (w.offered(source, k.unit+k.text) || k.kind != "ahead" && w.ownTime(d, k)) {
+	if !ok || k.kind != "until" && (w.offered(source, phrasing.OrElse(k.text, k.unit)) || k.kind != "ahead" && w.ownTime(d, k)) {
 		return course{}
 	}
 	out := course{Rule: "criterion-of-time", rank: firmCourse}

@@ -33,3 +33,19 @@ func TestWorkOfPeopleIsBoundAndTestedAsTold(t *testing.T) {
 		require.NotContains(t, strings.Join(made.Description, "\n")+criteria, c.never, c.text)
 	}
 }
+
+// What a case demands keeps its word, and what somebody may do each month happens not by itself.
+func TestDemandsOfACaseKeepTheirWords(t *testing.T) {
+	for _, c := range []struct{ text, want, never string }{
+		{"差异超过 5% 的，系统要求复盘。", "要求复盘", "：求复盘"},
+		{"馆员每月底可导出盘盈盘亏汇总。", "必须能够导出", "恰好执行 1 次"},
+		{"盘点期间该货架不允许出入库，完成后自动解锁。", "不得出入库", "不得允许"},
+		{"系统每天早上自动生成当天要盘的货架清单。", "当天要盘的货架清单", "必须盘的"},
+		{"拍卖名单导出给第三方平台。", "拍卖名单导出给第三方平台", "必须提供"},
+	} {
+		made := requirementOf(t, said{Lang: "zh", Priority: "must", Text: c.text})
+		all := strings.Join(made.Description, "\n") + "\n" + strings.Join(made.Criteria, "\n")
+		require.Contains(t, all, c.want, c.text)
+		require.NotContains(t, all, c.never, c.text)
+	}
+}

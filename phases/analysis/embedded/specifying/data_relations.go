@@ -1,7 +1,9 @@
 package specifying
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -19,7 +21,7 @@ func refersTo(f *specs.Field) string {
 		return ""
 	}
 	name := specs.Plain(f.Name)
-	for _, tail := range []string{"_id", " ID", " id", "Id"} {
+	for _, tail := range []string{"_id", " ID", " id", "Id", "编号", "ID", "号"} {
 		name = strings.TrimSuffix(name, tail)
 	}
 	return name
@@ -62,6 +64,19 @@ func keyOf(f *specs.Field) string {
 			name, _, _ = strings.Cut(name, "，")
 			return strings.TrimSpace(name)
 		}
+	}
+	return chineseKeyOf(f.Constraint)
+}
+
+// keyInChinese reads what a Chinese constraint says of the entity that a field refers to: 外键，关联学生表.
+var keyInChinese = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?:外键|^)[，,：: ]*(?:关联|引用|指向|对应|参照|来自|→|->) ?(\p{Han}{2,10}?)(?:表|档案表|信息表|的?(?:编号|主键|ID|id))?(?:[，,。；]|$)`)
+})
+
+// chineseKeyOf is the entity that a Chinese constraint names; empty where it names none.
+func chineseKeyOf(constraint string) string {
+	if m := keyInChinese().FindStringSubmatch(constraint); m != nil {
+		return m[1]
 	}
 	return ""
 }

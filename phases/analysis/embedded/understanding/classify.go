@@ -15,6 +15,12 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if c.kind == "constraint" && !s.question && x.lex.deadline(s.text) {
 		return "constraint" // whatever the day is, those who wrote it down are bound to it
 	}
+	if tellsCounts(s.text) {
+		return "constraint"
+	}
+	if left, _ := x.lex.leftOutClauses(s.text); len(left) > 0 && !s.question {
+		return "non_goal"
+	}
 	if !s.question && c.kind != "quality" && x.lex.dutyOfCallers(s.text) {
 		return "constraint" // it binds those who call, and says nothing that the product does
 	}
@@ -26,6 +32,8 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 			return "situation"
 		case x.lex.comesDownTo(s.text):
 			return "vision"
+		case burdenEach().MatchString(s.text) && !x.lex.asksOfProduct(s.text):
+			return "problem"
 		}
 	}
 	if c.kind != "constraint" && c.kind != "problem" && peopleAtOnce(s) || fasterThanNow(s) {

@@ -29,7 +29,7 @@ type recordTold struct {
 // is classified as any sentence of the data model is.
 func (x *understander) recordsTold(sen reading.Sentence, c context) bool {
 	if reading.HasHan(sen.Text) {
-		return false
+		return x.recordsToldChinese(sen)
 	}
 	if x.columnsAdded(sen.Text, sen.From, sen.To) {
 		return true

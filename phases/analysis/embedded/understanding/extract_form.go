@@ -196,6 +196,11 @@ func (l *Lexicons) answeredBy(text string) string {
 	if utf8.RuneCountInString(text) > 30 {
 		return ""
 	}
+	if m := calledToAnswer().FindStringSubmatch(text); m != nil && m[2] != "" {
+		return m[1] + "，" + strings.TrimSpace(m[2])
+	} else if m != nil {
+		return m[1]
+	}
 	for _, open := range l.ToBeAnsweredBy {
 		if len(text) > len(open) && strings.EqualFold(text[:len(open)], open) {
 			if who := strings.TrimSpace(text[len(open):]); reading.StartsUpper(who) && len(strings.Fields(who)) <= 3 {

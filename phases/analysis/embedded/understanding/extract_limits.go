@@ -152,6 +152,12 @@ func (x *understander) addNonGoals(text string, from, to int) {
 	if x.nonGoalsBehind(text, from, to) {
 		return
 	}
+	if left, why := x.lex.leftOutClauses(text); len(left) > 1 || why != "" {
+		for _, thing := range left {
+			x.addNonGoal(thing, why, from, to)
+		}
+		return
+	}
 	if ahead, too := x.lex.refusedToo(text); too != "" {
 		x.addNonGoals(ahead, from, to)
 		x.addNonGoal(too, "", from, to)

@@ -55,6 +55,23 @@ func chineseMeasured(metric, target string) string {
 	return head
 }
 
+// handedOn parts what is left out from what the product does in its place: 不做线上拍卖，|拍卖名单导出给第三方平台.
+func (l *Lexicons) handedOn(text string) (head, instead string, ok bool) {
+	head, instead, ok = strings.Cut(strings.TrimRight(text, "。.！ "), "，")
+	if !ok || strings.Contains(instead, "，") && reading.HasPrefixOf(instead, "因为", "由于") {
+		return "", "", false
+	}
+	for _, deed := range l.ChineseHandedOn {
+		if i := strings.Index(instead, deed); i >= 0 && utf8.RuneCountInString(instead[:i]) <= 10 && !reading.ContainsAny(instead[:i], "不", "未", "无", "暂", "后", "以后", "下") {
+			for _, but := range []string{"但是", "但", "只是", "而是"} {
+				instead = strings.TrimPrefix(instead, but)
+			}
+			return head, instead, utf8.RuneCountInString(head) > 2
+		}
+	}
+	return "", "", false
+}
+
 // refusedToo parts what a last clause refuses besides from what stands before it:
 // "考勤打卡（还用现在的钉钉），工资计算也不碰". Empty where the clause names nothing of its own.
 func (l *Lexicons) refusedToo(text string) (ahead, too string) {

@@ -41,6 +41,11 @@ func (x *understander) addNonGoal(text, reason string, from, to int) {
 	if head, why, ok := strings.Cut(text, "，"); ok && reason == "" && reading.HasPrefixOf(why, x.lex.ChineseGoesOn...) && !reading.ContainsAny(why, "可以", "必须") {
 		text, reason = head, why // 在线支付，继续由财务室收费
 	}
+	if head, instead, ok := x.lex.handedOn(text); ok && reason == "" {
+		text = head
+		s := x.look(instead)
+		defer x.put("feature", &s, from, to, context{kind: "feature", feature: -1})
+	}
 	if head, why, ok := bracketedReason(text); ok && reason == "" {
 		text, reason = head, why
 	}

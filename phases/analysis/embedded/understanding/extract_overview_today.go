@@ -1,7 +1,9 @@
 package understanding
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -47,6 +49,12 @@ func (l *Lexicons) saysKind(text string) bool {
 // asks for nothing, and nobody is allowed anything.
 func (x *understander) staysSo(s *signals) bool {
 	low := reading.Lower(s.text)
+	if burdenEach().MatchString(s.text) {
+		return true
+	}
+	if x.lex.asksOfProduct(s.text) {
+		return false // 系统要部署在公司内网: what is wanted of it, among what there is
+	}
 	if name := reading.Lower(x.u.Product); name != "" && strings.Contains(low, name) || x.wishes(s) || reading.HasPrefixOf(low, x.lex.ProductLets...) {
 		return false
 	}
@@ -58,6 +66,11 @@ func (x *understander) staysSo(s *signals) bool {
 	}
 	return !s.has("must", "need", "could", "permission", "goal") && !x.personCan(s) && !x.personActs(s) && !x.lex.mayDo(s.text) && !reading.ContainsAny(" "+low, x.lex.NoLongerToday...)
 }
+
+// burdenEach reads what has to be done time and again as things are: 每天要打 40 多个电话.
+var burdenEach = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:这样)?(?:平均)?每(?:天|周|月|年|次|个月|季度|学期|晚|人|家)(?:大概|大约|平均|差不多|都)*(?:要|得|需要|需)[^系平]*[0-9一二两三四五六七八九十半几]`)
+})
 
 // countsToday tells a sentence that gives the number of what is told before, "Orders are up
 // to 14 hours old by then, and roughly 6% of them are wrong": it asks for nothing, and

@@ -72,6 +72,11 @@ func (x *understander) personBehind(name string) string {
 	if !reading.HasHan(name) {
 		return name
 	}
+	for _, lead := range x.lex.ChineseLeadsToPerson { // 希望|员工, 目前|客户, 一名|学生
+		if rest, ok := strings.CutPrefix(name, lead); ok && x.isPerson(rest) {
+			return rest
+		}
+	}
 	for _, way := range x.lex.ChineseWaysToPerson { // 走|法务 tells whom something goes to
 		if rest, ok := strings.CutPrefix(name, way); ok && utf8.RuneCountInString(rest) > 1 {
 			return rest

@@ -35,6 +35,9 @@ func (x *understander) givenHere(s *signals) bool {
 	if reading.HasPrefixOf(reading.Lower(s.text), x.lex.OpenersOfGiven...) {
 		return true
 	}
+	if reading.HasHan(s.text) && reading.ContainsAny(s.text, x.lex.ChineseGiven...) { // 电子环由公棚统一采购，不得自带
+		return true
+	}
 	for _, h := range x.lex.tech.Find(s.text) {
 		if slices.Contains([]string{"language", "framework", "database", "cloud"}, h.Value.layer) && !h.Value.weak && reading.ContainsAny(" "+reading.Lower(s.text), x.lex.WordsOfStack...) {
 			return true

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -48,6 +49,24 @@ func (l *Lexicons) answeredThen(text string) (question, who string) {
 		return m[1], m[2] + "，" + until
 	}
 	return m[1], m[2]
+}
+
+// calledToAnswer reads nothing but who is called upon to answer, and by when: @后勤 2/28 前.
+var calledToAnswer = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[@＠](\p{Han}{1,8}|[A-Za-z][A-Za-z.]{0,20})(?:[，, ] ?((?:[0-9]{1,2} ?[/.月-] ?[0-9]{1,2} ?[日号]?|[0-9]{1,2} ?月(?:底|初|中旬)?|本周|下周|周|月底|明天)[^，。]{0,10}))?$`)
+})
+
+// leftToSomebody says that a Chinese sentence asks, without the mark of a question, what somebody
+// named behind it is to settle: 餐票丢失怎么处理，|请财务李姐确认.
+func (l *Lexicons) leftToSomebody(text string) bool {
+	const longest = 14 // runes of who settles it
+	body := strings.TrimRight(text, "。.！ ")
+	i := strings.LastIndex(body, "，")
+	if i <= 0 {
+		return false
+	}
+	asked, who := body[:i], body[i+len("，"):]
+	return utf8.RuneCountInString(who) <= longest && reading.HasPrefixOf(who, l.ChineseSettleLeads...) && reading.HasSuffixOf(who, l.ChineseSettles...) && reading.ContainsAny(asked, l.ChineseAskedOpenly...)
 }
 
 // maxOwner is how many bytes the answerer of a question and the day have at most.

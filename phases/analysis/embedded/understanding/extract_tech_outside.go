@@ -95,7 +95,7 @@ func (x *understander) addIntegration(name, text string, from, to int) {
 		name = behind // 由文员上传——122 平台没有开放接口
 	}
 	key := fold(name)
-	if x.outer[key] || key == "" || x.partOfSystem(name) || x.lex.noSystem(name) || x.filedLonger(name, from) || x.filedByKind(name) || !x.lex.reachable(name, text) {
+	if x.outer[key] || key == "" || x.partOfSystem(name) || x.lex.noSystem(name) || x.filedLonger(name, from) || x.filedByKind(name) || !x.lex.reachable(name, text) || turnsAway(text, name) {
 		return
 	}
 	x.outer[key] = true

@@ -118,6 +118,9 @@ func (x *understander) addPitch(text string, from, to int) {
 	}
 	x.addItem(&x.u.Pitch, "product", text, from, to)
 	x.devicesInPitch(text, from, to)
+	if len(x.r.Units) > maxUnitsOfIdea {
+		x.pitchFeatures(text, context{feature: -1}, from, to)
+	}
 	if aim := x.lex.pitchAim(text); aim != "" && len(x.u.Vision) == 0 {
 		x.addItem(&x.u.Vision, "vision", aim, from, to)
 	}

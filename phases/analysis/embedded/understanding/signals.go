@@ -70,6 +70,9 @@ func (x *understander) signals(text string) signals {
 		if h.Value == "problem" && x.lex.workedOn(text, h.Start, h.End) {
 			continue // 店长每天看本店的投诉
 		}
+		if h.Value == "problem" && mishapAsCase(text, h.End) {
+			continue // 金额识别错误|时员工可以手工修改
+		}
 		if h.Value == "non_goal" && x.lex.leftOutOfContent(text, h.Start, h.Phrase) {
 			continue // 导出内容不包含身份证号
 		}
@@ -133,6 +136,9 @@ func (l *Lexicons) saidOfSubject(text string, start, end int) bool {
 func (l *Lexicons) chineseAsks(text string) bool {
 	if !reading.HasHan(text) {
 		return false
+	}
+	if l.leftToSomebody(text) {
+		return true
 	}
 	if counted := l.countedQuestion(text); counted != text && reading.ContainsAny(counted, l.ChineseAskWords...) {
 		return true // "另一个是加项目怎么收钱"

@@ -98,6 +98,11 @@ func (l *Lexicons) withoutSayers(u *reading.Unit, present []string) {
 			if utf8.RuneCountInString(want) < minWantSaid {
 				break
 			}
+			for _, agreed := range l.ChineseAgreedTails { // …必须经理审批|，大家同意
+				if bare, ok := strings.CutSuffix(strings.TrimRight(want, "。"), agreed); ok {
+					want = bare + "。"
+				}
+			}
 			if slices.Contains(l.ChineseSuggests, verb) {
 				want = strings.TrimRight(want, "。") + "（应该）。"
 			}

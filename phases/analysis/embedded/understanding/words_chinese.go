@@ -168,6 +168,17 @@ type chineseWords struct {
 	ChineseDataStaysOut     []string
 	ChineseByItself         []string
 	ChineseGoesOn           []string
+	ChineseHandedOn         []string
+	ChineseAgreedTails      []string
+	ChineseProductEnds      []string
+	ChineseProductNames     []string
+	ChineseKeepsIn          []string
+	ChineseLeftBecause      []string
+	ChineseLeadsToPerson    []string
+	ChineseSettleLeads      []string
+	ChineseSettles          []string
+	ChineseAskedOpenly      []string
+	ChineseGiven            []string
 	ChineseTellsSomebody    []string
 	ChineseNoAnswerers      []string
 	ChineseReachedEnds      []string
