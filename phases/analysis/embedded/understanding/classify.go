@@ -43,6 +43,10 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 		switch {
 		case x.toldByName(s, c), x.workOfToday(s, c), x.toldOfThen(s, c):
 			return "problem"
+		case x.asOfToday(s, c):
+			return "problem"
+		case x.heldElsewhere(s):
+			return "constraint"
 		case topicAhead().MatchString(s.text):
 			return "note"
 		case x.partOfPlan(s, c):

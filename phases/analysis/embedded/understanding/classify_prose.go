@@ -34,7 +34,7 @@ func pronounActs(text string) bool {
 	default:
 		return false
 	}
-	return ok && strings.Contains(" sees gets fills takes scans chooses picks enters confirms receives opens signs writes adds marks ticks books sends uploads downloads finds registers checks reads edits shares reports rates ", " "+verb+" ") && !strings.HasPrefix(rest, "get no ") && !strings.HasPrefix(rest, "gets no ")
+	return ok && strings.Contains(" sees gets fills takes scans chooses picks enters confirms receives opens signs writes adds marks ticks books sends uploads downloads finds registers checks reads edits shares reports rates looks searches types taps presses clicks orders pays cancels reserves borrows returns brings collects measures weighs logs records submits approves rejects prints ", " "+verb+" ") && !strings.HasPrefix(rest, "get no ") && !strings.HasPrefix(rest, "gets no ")
 }
 
 // handedOn tells what the product gives to somebody: "The report goes to the

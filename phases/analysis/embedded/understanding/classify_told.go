@@ -138,6 +138,29 @@ func (x *understander) toldOfThen(s *signals, c context) bool {
 	return sometimesSo().MatchString(s.text) || pastPerfect().MatchString(s.text) && !s.has("must", "can")
 }
 
+// untilToday is what somebody or something does today, by a word at the end of a clause: "is scanned at
+// the front desk today and nobody does anything with it".
+var untilToday = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[^,;:?]{3,60}? (?:is|are|gets?|goes|go|comes?) [^,;:?]{3,60}? (?:today|nowadays|at present|these days)(?:,? (?:and|but) |[.;,]|$)`)
+})
+
+// asOfToday tells such a sentence, which asks for nothing.
+func (x *understander) asOfToday(s *signals, c context) bool {
+	return !s.question && !reading.HasHan(s.text) && c.kind != "feature" && !s.has("must", "should", "can", "need", "goal", "non_goal", "money") && untilToday().MatchString(s.text) && !strings.HasPrefix(reading.Lower(s.text), "as ")
+}
+
+// heldElsewhere tells where data lie or by whom they go today: "Membership data sits in MemberMojo",
+// "Letters go through the city's print house".
+func (x *understander) heldElsewhere(s *signals) bool {
+	if s.question || reading.HasHan(s.text) || s.has("must", "should", "can", "non_goal") || x.lex.handsOff(s) {
+		return false
+	}
+	if m := heldIn().FindStringSubmatchIndex(s.text); m != nil {
+		return x.lex.HeldInPrograms[reading.LastWord(reading.Lower(s.text[:m[2]]))]
+	}
+	return throughHouse().MatchString(s.text)
+}
+
 // topicAhead is a sentence that only names what is spoken of next: "Third, the release."
 var topicAhead = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)^(?:(?:first|second|third|fourth|next|then|finally|lastly|last)(?: of all)?, (?:there (?:is|are) )?|the (?:first|second|third|next|last|other) thing (?:is|are) |then there (?:is|are) |now to |now for )(?:the |our |a )?[^,;:.]{3,30}\.?$|^a (?:few )?words? (?:about|on) |^some (?:smaller|small|other|more) things\.?$|^We (?:met|sat down|came together|sat together|talked|spoke) (?:for|on|in|at|with|again|about) |^Everything else follows from (?:that|this|it)\.?$|^(?:We|I) (?:need|want) to (?:see|know|find out) (?:whether|if) (?:it|this|that|all of this|all this) works?\.?$`)

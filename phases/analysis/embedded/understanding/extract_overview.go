@@ -31,7 +31,8 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 	today := false
 	before := x.beforeThePaper(u)
 	pitched := len(x.u.Pitch) // what leads up to the product stands before the first sentence that says what it is
-	for i, sen := range x.apart(u.Sentences) {
+	list := x.apart(u.Sentences)
+	for i, sen := range list {
 		said := told
 		told = len(x.u.Pitch)
 		if x.announces(u, sen) {
@@ -55,6 +56,17 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 		sen.Text = x.lex.plainWish(x.alsoNice(sen))
 		if deed := x.wishedTool(sen.Text); deed != "" {
 			at = x.addFeature(FeatureFact{Text: deed, Group: c.group}, sen.From, sen.To)
+			continue
+		}
+		ahead := ""
+		if i > 0 {
+			ahead = list[i-1].Text
+		}
+		if later := x.putOffThing(sen, ahead, c); later >= 0 {
+			at = later
+			continue
+		}
+		if x.comesOfRisk(sen) {
 			continue
 		}
 		if x.leadsTo(sen) || x.leftOutright(sen, c) || x.itemsInline(sen, c) || x.fixedThings(sen, c) || x.systemsOnly(sen, u.Section) || x.statedStates(sen) || x.statedFields(sen) || x.letterChinese(sen) || x.statedActors(sen) || x.replaces(sen, c) {

@@ -45,6 +45,31 @@ var ifThatHappens = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(?:If|When|Should) (?:it|that|this|they|one of them|he|she) [^;:]*?,? (?:(?:we|it|they|nobody|everybody|he|she|that|the \S+) (?:would|will|won['’]t|will not|lose|loses)|we['’]ll|it['’]ll)\b`)
 })
 
+// comesOfRisk files a sentence that only says what comes of the risk told last with it.
+func (x *understander) comesOfRisk(sen reading.Sentence) bool {
+	n := len(x.u.Risks)
+	if n == 0 || !adjoins(x.u.Risks[n-1].Source, sen.From) || !ifThatHappens().MatchString(sen.Text) {
+		return false
+	}
+	r := &x.u.Risks[n-1]
+	r.Text, r.Source = strings.TrimRight(r.Text, " ")+" "+sen.Text, r.Source.Join(x.source(sen.From, sen.To))
+	return true
+}
+
+// putOffThing files a thing of which a sentence says that it can wait, or behind such a sentence that
+// it cannot; -1 for any other sentence.
+func (x *understander) putOffThing(sen reading.Sentence, before string, c context) int {
+	thing, level, why, ok := x.lex.waits(sen.Text, before)
+	if !ok {
+		return -1
+	}
+	at := x.addFeature(FeatureFact{Text: thing, Group: c.group, Priority: level}, sen.From, sen.To)
+	if why != "" && at >= 0 {
+		x.addReason(at, reading.UpperFirst(why), sen.From, sen.To)
+	}
+	return at
+}
+
 // rankedThing tells an item that names a thing to be made, with its priority:
 // "*Estimation* of gaps up to 2 hours (should)".
 func (x *understander) rankedThing(u *reading.Unit) bool {
@@ -72,9 +97,7 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 		c.priority = reading.FirstOf(ranked, outer)
 		next := x.lex.nextRisk(sen.Text)
 		feared := next != "" && risks > 0 && risks == len(x.u.Risks)
-		if risks > 0 && risks == len(x.u.Risks) && ifThatHappens().MatchString(sen.Text) {
-			r := &x.u.Risks[risks-1]
-			r.Text, r.Source = strings.TrimRight(r.Text, " ")+" "+sen.Text, r.Source.Join(x.source(sen.From, sen.To))
+		if risks > 0 && risks == len(x.u.Risks) && x.comesOfRisk(sen) {
 			continue
 		}
 		risks = 0
@@ -97,11 +120,8 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 			at = x.addFeature(FeatureFact{Text: deed, Group: c.group, Priority: c.priority}, sen.From, sen.To)
 			continue
 		}
-		if thing, level, why, ok := x.lex.waits(sen.Text, before); ok {
-			at = x.addFeature(FeatureFact{Text: thing, Group: c.group, Priority: level}, sen.From, sen.To)
-			if why != "" && at >= 0 {
-				x.addReason(at, reading.UpperFirst(why), sen.From, sen.To)
-			}
+		if later := x.putOffThing(sen, before, c); later >= 0 {
+			at = later
 			continue
 		}
 		if x.rankBehind(sen, at, unranked) {

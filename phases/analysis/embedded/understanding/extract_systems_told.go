@@ -1,7 +1,9 @@
 package understanding
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -20,6 +22,31 @@ func (x *understander) toldSystems(text string, from, to int) {
 	x.namesAlong(text, from, to)
 	x.askedRecords(text, from, to)
 }
+
+// heldOutside reads where something is held and by whom it goes.
+func (x *understander) heldOutside(text string, from, to int) {
+	if reading.HasHan(text) {
+		return
+	}
+	low := reading.Lower(text)
+	if m := heldIn().FindStringSubmatchIndex(text); m != nil && x.lex.HeldInPrograms[reading.LastWord(low[:m[2]])] {
+		x.newSystem(text[m[4]:m[5]], text, from, to)
+	}
+	if m := throughHouse().FindStringSubmatch(text); m != nil {
+		x.newSystem(m[1], text, from, to)
+	}
+}
+
+// throughHouse is a house by which something goes that has no name of its own: "Letters go through the
+// city's print house".
+var throughHouse = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[^,;:?]{3,60}? (?:go|goes|run|runs) through (?:the |our )?((?:[\p{L}'’]+ ){0,2}(?:print house|agency|provider|carrier|courier|bank|bureau|broker|clearing house|wholesaler|lab|laboratory|gateway))\b`)
+})
+
+// heldIn is a program by name in which something is held: "Membership data sits in MemberMojo".
+var heldIn = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[^,;:?]{3,60}?( (?:itself |themselves )?(?:sits?|lives?|(?:is|are) (?:kept|held|managed|maintained|administered)) in )(\p{Lu}[\p{L}\d]+)\b`)
+})
 
 // servedBySomebody reads who serves a channel that nobody serves by hand.
 func (x *understander) servedBySomebody(text, low string, from, to int) {

@@ -16,6 +16,7 @@ func (x *understander) mention(text string, from, to int, binding bool) {
 	x.schemaIn(text, from, to)
 	x.countedStates(reading.Sentence{Text: text, From: from, To: to})
 	x.kitIn(text, from, to)
+	x.heldOutside(text, from, to)
 	x.namedSystems(text, from, to)
 	x.unknownSystems(text, from, to)
 	x.sentTo(text, from, to)

@@ -47,6 +47,12 @@ func TestRunningTextIsSorted(t *testing.T) {
 		{"Somebody should decide whether the clinic across the road joins in.", "question", "clinic across the road"},
 		{"Autoclaves and loan sets can follow by the end of March.", "milestone", "end of March"},
 		{"I'd expect around 45 people to use it, never more than 15 at a time.", "quality", "The system must serve around 45 people"},
+		{"Letters in Welsh could wait until spring.", "feature", "Letters in Welsh."},
+		{"Membership data sits in MemberMojo.", "integration", "MemberMojo"},
+		{"Letters go through the city's print house; we hand them a file every evening.", "integration", "city's print house"},
+		{"An item that comes back broken is put on a shelf today and nobody does anything with it.", "problem", "put on a shelf"},
+		{"I have in mind a page that members open on their phones. They look up a tool, see whether it is in, and take it out by scanning the sticker on it.", "feature", "members look up a tool"},
+		{"We expect 900 taps a second in the morning peak and want to survive three times that.", "quality", "900 taps a second"},
 		{"Third, the release.", "note", "Third, the release."},
 		{"We would be happy if, by next summer, fewer than five tools were missing at any time.", "metric", "Tools missing at any time: fewer than five tools (by next summer)"},
 	} {
