@@ -15,12 +15,38 @@ type FormText struct {
 	said  string
 	lower string
 	odd   bool // see foldsOddly
+	three *threes
 }
 
 // TextForForms makes a text ready to be held against forms.
 func TextForForms(text string) FormText {
 	lower := reading.Lower(text)
-	return FormText{said: text, lower: lower, odd: foldsOddly(lower)}
+	form := FormText{said: text, lower: lower, odd: foldsOddly(lower), three: &threes{}}
+	for i := range len(lower) - 2 {
+		form.three.add(lower[i:])
+	}
+	return form
+}
+
+// threes notes which three bytes stand in a row in a text, as numbers that several may share.
+// Hundreds of words are looked for in each text, and most begin with three that it has not.
+type threes [1 << 11 / 64]uint64
+
+// add notes the three bytes that a text begins with.
+func (t *threes) add(text string) {
+	n := threeOf(text)
+	t[n>>6] |= 1 << (n & 63)
+}
+
+// mayHave says that the three bytes that a text begins with may be among those noted.
+func (t *threes) mayHave(text string) bool {
+	n := threeOf(text)
+	return t[n>>6]&(1<<(n&63)) != 0
+}
+
+// threeOf is the number of the three bytes that a text begins with.
+func threeOf(text string) uint {
+	return (uint(text[0])*961 + uint(text[1])*31 + uint(text[2])) & (1<<11 - 1)
 }
 
 // mayFit says whether a text has all words without which it cannot have the form. It spares
@@ -31,17 +57,17 @@ func (t FormText) mayFit(needed neededWords) bool {
 		return true
 	}
 	for _, words := range needed {
-		if !containsOne(t.lower, words) {
+		if !t.hasOne(words) {
 			return false
 		}
 	}
 	return true
 }
 
-// containsOne says that a text has at least one of some words.
-func containsOne(text string, words []string) bool {
+// hasOne says that a text has at least one of some words.
+func (t FormText) hasOne(words []string) bool {
 	for _, word := range words {
-		if strings.Contains(text, word) {
+		if (len(word) < 3 || t.three.mayHave(word)) && strings.Contains(t.lower, word) {
 			return true
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"regexp"
 	"regexp/syntax"
 	"strings"
-	"sync"
 	"sync/atomic"
 )
 
@@ -12,8 +11,7 @@ import (
 // The built-in files have only valid ones; those of a project are checked when they are loaded.
 type laterPattern struct {
 	source func() string
-	once   sync.Once
-	needed neededWords
+	needed atomic.Pointer[neededWords]
 	kept   atomic.Pointer[regexp.Regexp]
 }
 
@@ -25,17 +23,21 @@ func (p *laterPattern) check() error {
 
 // words are those without which a text cannot fit.
 func (p *laterPattern) words() neededWords {
-	p.once.Do(func() {
-		// Letters of all scripts are a class of hundreds of ranges, which tells no word: here a
-		// small class does.
-		if read, err := syntax.Parse(strings.ReplaceAll(p.source(), `\p{L}`, `\w`), syntax.Perl); err == nil {
-			p.needed = wordsNeeded(read)
-		}
-	})
-	return p.needed
+	if needed := p.needed.Load(); needed != nil {
+		return *needed
+	}
+	var needed neededWords
+	// Letters of all scripts are a class of hundreds of ranges, which tells no word: here a
+	// small class does.
+	if read, err := syntax.Parse(strings.ReplaceAll(p.source(), `\p{L}`, `\w`), syntax.Perl); err == nil {
+		needed = wordsNeeded(read)
+	}
+	p.needed.Store(&needed)
+	return needed
 }
 
-// get gives the compiled pattern. Two who ask at once may both compile it: that is harmless.
+// get gives the compiled pattern. Two who ask at once may both make it, as they may the words:
+// that is harmless.
 func (p *laterPattern) get() *regexp.Regexp {
 	if kept := p.kept.Load(); kept != nil {
 		return kept
@@ -45,5 +47,8 @@ func (p *laterPattern) get() *regexp.Regexp {
 	return made
 }
 
-// forget lets go of the compiled pattern.
-func (p *laterPattern) forget() { p.kept.Store(nil) }
+// forget lets go of the compiled pattern and of its words.
+func (p *laterPattern) forget() {
+	p.kept.Store(nil)
+	p.needed.Store(nil)
+}

@@ -28,6 +28,9 @@ const leadOfRanks = 60
 // "P0 (must ship with launch), P1 (needed for GA), P2 (backlog)"; nil for a text that is
 // none, or leaves one of them unexplained.
 func (x *understander) ranksByCode(text string) map[string]string {
+	if !hasRankCode(text) {
+		return nil
+	}
 	found := rankCode().FindAllStringSubmatchIndex(text, -1)
 	if more := rankInClauses().FindAllStringSubmatchIndex(text, -1); len(found) > 0 && len(more) > len(found) {
 		found = more // the last of them is explained by what is done with it: "P2 放到二期"
@@ -49,6 +52,16 @@ func (x *understander) ranksByCode(text string) map[string]string {
 		out[code] = level
 	}
 	return fallingRanks(out)
+}
+
+// hasRankCode says that the code of a rank may stand in a text, which few have: "P0", "p2".
+func hasRankCode(text string) bool {
+	for i := 1; i < len(text); i++ {
+		if c := text[i]; c >= '0' && c <= '4' && (text[i-1] == 'P' || text[i-1] == 'p') {
+			return true
+		}
+	}
+	return false
 }
 
 // fallingRanks lets no code of a legend matter more than one before it: where P1 is 可选, P2 is no
