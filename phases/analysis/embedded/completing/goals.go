@@ -136,6 +136,9 @@ func isPromise(title string, t specs.Target) bool {
 // something ends, all cases for one that speaks of all or of the same each time, and
 // for a measure without a number that it be taken first.
 func (w *Completer) goalMeasure(g *understanding.GoalFact) (metric, target string) {
+	if metric, target = w.changed(g.Text); target != "" {
+		return metric, target
+	}
 	metric, target = w.metricName(g.Metric), g.Target
 	if metric != "" && target == "" {
 		return metric, w.proposed(w.Say("goal_target_open"))

@@ -168,6 +168,9 @@ func (w *Work) boundAct(head string, p specs.Priority) string {
 	if when, deed, ok := strings.Cut(head, "期间"); ok && w.whileGoingOn(when, deed) { // 盘点期间锁定出入库
 		return when + "期间，" + w.Short("req_do", "must", must, "want", deed)
 	}
+	if text, ok := w.atOnce(head, must); ok {
+		return text
+	}
 	if turned, deed := w.outcome(head); deed != "" {
 		if not, ok := strings.CutPrefix(deed, "不"); ok {
 			deed, must = not, w.never(must)
@@ -222,6 +225,22 @@ func (w *Work) boundAct(head string, p specs.Priority) string {
 		return bound
 	}
 	return w.Short("req_hold", "must", must, "text", head)
+}
+
+// atOnce binds what becomes of a thing as soon as something has happened: 取消邀约后，二维码|必须立即失效.
+func (w *Work) atOnce(head, must string) (string, bool) {
+	const longest = 8 // runes of the thing
+	first, rest, ok := strings.Cut(head, "，")
+	if !ok || !w.endsMoment(first) {
+		return "", false
+	}
+	for _, soon := range []string{"立即", "立刻", "马上", "随即", "自动", "即时", "同步"} {
+		thing, _, found := strings.Cut(firstClauseOf(rest), soon)
+		if n := utf8.RuneCountInString(thing); found && n >= 2 && n <= longest && !strings.HasPrefix(thing, "系统") && !w.LeadsWithPerson(thing+"，") && !reading.HasSuffixOf(thing, "的", "不", "会", "可", "将", "并") {
+			return first + "，" + thing + must + rest[len(thing):], true
+		}
+	}
+	return "", false
 }
 
 // personByVerb says that a text begins with somebody or something called by a deed, and with no deed: 管理|员的操作, 支付|密码加密存储.

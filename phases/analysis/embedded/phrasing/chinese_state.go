@@ -52,6 +52,9 @@ func (w *Work) BoundPerson(name, act string, p specs.Priority) (string, bool) {
 		return cjkJoin(name, first) + "，" + w.Short("req_do", "must", must, "want", rest), true
 	}
 	if more && w.tellsCase(first) { // "读者逾期超过 30 天的，暂停借书": a case and no deed
+		if strings.HasPrefix(rest, "由") {
+			return cjkJoin(name, first) + "，" + must + rest, true
+		}
 		if text, ok := w.boundClauseOf(rest, p); ok {
 			return cjkJoin(name, first) + "，" + text, true
 		}

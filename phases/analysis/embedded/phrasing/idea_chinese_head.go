@@ -152,6 +152,9 @@ func (w *Work) compoundOfPerson(rest string) bool {
 	if w.Table.IsWord("named_work", "zh", rest) {
 		return true // 物业管理: the name of a kind of work
 	}
+	if thing, _, ok := strings.Cut(rest, "由"); ok && thing != "" && utf8.RuneCountInString(thing) <= 4 && !w.actsOwed(thing) && !reading.ContainsAny(thing, "，、可应须需必要能不只自本") {
+		return true // 访客|车辆|由部门减免: what others do with it
+	}
 	if w.relativeDeed(rest) {
 		return true // 读者上传的|头像: what is theirs, and nothing that they do
 	}

@@ -518,6 +518,14 @@ func (w *Specifier) chineseMachine(d *Draft) course {
 	if told := w.machineTold(d); row.Class == "send" && told != "" {
 		return course{Main: told, also: row.SystemAlso.In("zh"), rank: actCourse, same: row.Same}
 	}
+	if row.Class == "make" && !strings.Contains(d.Statement.Label+d.Statement.Head, "自动") && !strings.Contains(text, "系统") {
+		if at := strings.Index(text, "填写"); at >= 0 {
+			if before := text[:at]; (strings.Contains(before, "，") || w.beginsAct(before) || w.Table.StartsWith("owed_acts", "zh", before)) && reading.HasSuffixOf(before, "需", "须", "要", "应", "必须") {
+				return course{} // 可由店长撤销，撤销需填写原因: what the deed needs has a test of its own
+			}
+			return w.filledByHand(d, w.FirstClause(text[at:]))
+		}
+	}
 	if row.Class == "choose" && !reading.ContainsAny(d.Statement.Label+d.Statement.Head, w.Table.Words["check_by_itself"].In("zh")...) {
 		return w.chosenByHand(row, text)
 	}
@@ -527,6 +535,17 @@ func (w *Specifier) chineseMachine(d *Draft) course {
 		out.Main = w.labelled(d, out.Main) // it names nothing of the statement
 	}
 	return out
+}
+
+// filledByHand tests what somebody fills in where the statement names nobody whom the source lists: 疫情期间访客须|填写
+// 健康申报表.
+func (w *Specifier) filledByHand(d *Draft, want string) course {
+	row := w.systemRow("other")
+	if found, _ := w.chineseRow("登记"+strings.TrimPrefix(want, "填写"), ofPersons, 4); found != nil {
+		row = found
+	}
+	slots := w.Slots("product", w.ShortProduct(), "actor", "", "want", want, "object", w.Say("check_data"))
+	return course{Main: phrasing.FillSlots(row.Person.In("zh"), "zh", slots), rank: actCourse}
 }
 
 // withoutSupport is what the product does without the word that binds and the one that only says

@@ -1,7 +1,9 @@
 package specifying
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -174,6 +176,9 @@ func (w *Specifier) chineseClock(text string) (clock, bool) {
 			if ok && w.Table.EndsWith("looked_at_before", strings.TrimSpace(before)) {
 				continue // 查看|每日订单数 tells what is looked at, and not how often something happens
 			}
+			if ok && (pricedPer().MatchString(after) || reading.HasSuffixOf(strings.TrimSpace(before), "超过", "不超过", "低于", "高于", "不足")) {
+				continue // 之后|每小时 5 元: what it costs, and not how often something happens
+			}
 			if latest := strings.TrimLeft(after, "一二三四五六日天末底"); ok && w.Table.StartsWith("check_latest", "zh", latest) {
 				continue // 每周五前 is the latest moment, and not the one
 			}
@@ -203,6 +208,11 @@ func (w *Specifier) chineseClock(text string) (clock, bool) {
 	}
 	return clock{}, false
 }
+
+// pricedPer reads the price behind a span of time: 每小时| 5 元.
+var pricedPer = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^ ?(?:仅|只|按|收|收费|收取|加收)? ?[0-9][0-9.,]* ?(?:元|块|万元|角|分钱)`)
+})
 
 // lateBound tells a time ahead by which somebody has to come, or up to which
 // somebody may still do something, from a moment: "须提前 7 天申请", "提前 2 小时可以取消".
