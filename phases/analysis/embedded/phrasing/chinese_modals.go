@@ -283,7 +283,7 @@ func (w *Work) WithoutBond(act string) (rest, word string) {
 		}
 	}
 	for _, word := range []string{"可", "需"} { // 可配置, 需在每天 10:00 前提交
-		if rest, ok := strings.CutPrefix(act, word); ok && w.actsOwed(rest) && !w.Table.StartsWith("no_bond_before", "zh", rest) {
+		if rest, ok := strings.CutPrefix(act, word); ok && w.actsOwed(rest) && (!w.Table.StartsWith("no_bond_before", "zh", rest) || w.Table.StartsWith("bond_even_before", "zh", rest)) {
 			return rest, word
 		}
 	}

@@ -1,8 +1,10 @@
 package phrasing
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -152,14 +154,22 @@ func (w *Work) compoundOfPerson(rest string) bool {
 	if w.Table.IsWord("named_work", "zh", rest) {
 		return true // 物业管理: the name of a kind of work
 	}
-	if thing, _, ok := strings.Cut(rest, "由"); ok && thing != "" && utf8.RuneCountInString(thing) <= 4 && !w.actsOwed(thing) && !reading.ContainsAny(thing, "，、可应须需必要能不只自本") {
+	if thing, _, ok := strings.Cut(rest, "由"); ok && thing != "" && utf8.RuneCountInString(thing) <= 8 && !w.actsOwed(thing) && !reading.ContainsAny(thing, "，、可应须需必要能不只自本") {
 		return true // 访客|车辆|由部门减免: what others do with it
+	}
+	if dataOfPerson().MatchString(rest) {
+		return true // 老人|健康数据加密存储
 	}
 	if w.relativeDeed(rest) {
 		return true // 读者上传的|头像: what is theirs, and nothing that they do
 	}
 	return reading.HasPrefixOf(rest, w.Table.Words["person_compounds"].In("zh")...) && !reading.HasPrefixOf(rest, w.Table.Words["no_person_compounds"].In("zh")...)
 }
+
+// dataOfPerson reads what is on record of somebody, and becomes of it: 健康数据加密存储.
+var dataOfPerson = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^\p{Han}{0,4}?(?:数据|信息|资料|档案|照片|隐私|病历|证件)(?:必须|须|应|要)?(?:加密|脱敏|打码|保存|保留|存储|不得|不能|不出|仅|只|在本地)`)
+})
 
 // relativeDeed says that what stands behind a person begins with a deed that only tells which thing is
 // meant: 上传的头像, 提交过的申请.
