@@ -46,8 +46,8 @@ func (b *builder) add(blocks []block, i int) {
 	switch n.kind {
 	case markdown.Heading:
 		b.lead = -1
-		b.heading(n, n.as == asRunIn || n.as == asLettered || n.as == asTopic)
-		b.closing = n.as == asLettered
+		b.heading(n, n.as == asRunIn || n.as == asRunInOnce || n.as == asLettered || n.as == asTopic)
+		b.closing = n.as == asLettered || n.as == asRunInOnce
 	case markdown.Paragraph:
 		b.paragraph(blocks, i)
 	case markdown.Item:

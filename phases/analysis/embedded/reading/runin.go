@@ -12,6 +12,10 @@ import (
 // asRunIn marks a heading that stood at the beginning of its paragraph.
 const asRunIn = "run-in"
 
+// asRunInOnce marks one in a paper without this habit: it holds for its paragraph, and the next one
+// speaks of something else.
+const asRunInOnce = "run-in once"
+
 // runIn makes headings of the few words that the paragraphs of a memo begin
 // with: "Ground rules. Jobs have to be traceable for 15 years." One such
 // beginning may be chance; it is a habit where three paragraphs have it, and two
@@ -40,6 +44,9 @@ func (l *Lexicon) runIn(blocks []block) []block {
 		}
 		first, rest := n, n
 		first.kind, first.level, first.as, first.raw, first.to = markdown.Heading, 6, asRunIn, head, n.from
+		if !habit {
+			first.as = asRunInOnce
+		}
 		rest.raw, rest.from = body, n.from+strings.Count(n.raw[:strings.LastIndex(n.raw, body)], "\n")
 		out = append(out, first, rest)
 	}

@@ -47,6 +47,8 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 			return "problem"
 		case x.heldElsewhere(s):
 			return "constraint"
+		case !s.question && moneyThere().MatchString(s.text):
+			return "constraint"
 		case topicAhead().MatchString(s.text):
 			return "note"
 		case x.partOfPlan(s, c):

@@ -135,6 +135,9 @@ func (x *understander) toldOfThen(s *signals, c context) bool {
 	if s.trigger == "" && !s.has("must") && superlativeNow().MatchString(s.text) {
 		return true
 	}
+	if ofOthers().MatchString(s.text) && !s.has("must") {
+		return true
+	}
 	return sometimesSo().MatchString(s.text) || pastPerfect().MatchString(s.text) && !s.has("must", "can")
 }
 
@@ -160,6 +163,18 @@ func (x *understander) heldElsewhere(s *signals) bool {
 	}
 	return throughHouse().MatchString(s.text)
 }
+
+// ofOthers is what somebody beside the project wants to be paid, would do or asked once: it explains a
+// decision and asks the product for nothing.
+var ofOthers = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^(?:its|the|their|our|his|her) (?:[\p{L}-]+ ){0,2}(?:suppliers?|vendors?|makers?|manufacturers?|agency|publisher|landlord|insurer|accountant|auditors?|lawyer|solicitor|bank|printer|provider) (?:wants?|asks?|asked|charges?|quoted|offers?|offered|would (?:leave|cost|charge|refuse|resign|kill|complain|have to))\b|^\p{Lu}\p{Ll}+ had (?:asked|wanted|hoped|suggested|proposed|wished)\b`)
+})
+
+// moneyThere is how much money there is for the product, and who gives it: "We can spend 18,000 euro",
+// "The board has granted CHF 46,000".
+var moneyThere = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^(?:about money: )?(?:we|i|the [^,;:]{3,40}?) (?:can spend|could spend|have|has granted|have granted|has approved|have approved|has promised|has set aside) (?:about |up to |around )?(?:(?:[£€$]|CHF|EUR|USD|GBP) ?\d[\d.,]*|\d[\d.,]* (?:euros?|pounds|dollars|francs|CHF|EUR|USD|GBP|€|£))`)
+})
 
 // topicAhead is a sentence that only names what is spoken of next: "Third, the release."
 var topicAhead = sync.OnceValue(func() *regexp.Regexp {

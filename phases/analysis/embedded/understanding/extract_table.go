@@ -231,6 +231,7 @@ func (x *understander) tableReader(t *table, units []int, c context) func(row, c
 	x.pathsInColumn(t, units)
 	verdict, weighed := x.weighs(t)
 	notices := x.lex.noticesIn(t.header)
+	cases := x.casesIn(t, units)
 	switch chosen := x.lex.choiceColumns(t.header); {
 	case weighed:
 		return x.weighedRow(verdict)
@@ -238,6 +239,8 @@ func (x *understander) tableReader(t *table, units []int, c context) func(row, c
 		return x.noticeRow(notices)
 	case has("method", "path"), x.callsInCells(t, units):
 		return x.endpointRow
+	case cases != nil && slices.Contains([]string{"", "top", "overview", "feature", "constraint", "flow", "error", "decision"}, c.kind):
+		return x.caseRow(cases)
 	case x.lex.deedOfDoer(t.header) != "":
 		return x.doerRow
 	case chosen != nil:

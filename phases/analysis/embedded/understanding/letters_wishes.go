@@ -49,6 +49,24 @@ var softWishes = sync.OnceValue(func() []softWish {
 		}},
 		// "Also the hatch must work when the network is down."
 		{regexp.MustCompile(`^Also,? ((?:the|an?|every|each|all|it|there|no|nobody|if|when|once) .*\b(?:must|should|shall|has to|have to|needs to|need to|may|can|could)\b.+)$`), func(m []string) string { return reading.UpperFirst(m[1]) }},
+		// "I should like a copy of everything, once a month."
+		{regexp.MustCompile(`^(I|We) should (?:very much )?(like|love|prefer) (.+)$`), func(m []string) string { return m[1] + " would " + m[2] + " " + m[3] }},
+		// "It was agreed that everything which is done daily has to work with three taps."
+		{regexp.MustCompile(`^It (?:was|has been|is) (?:agreed|decided|settled|resolved)(?: by all| unanimously)? that ((?:the|an?|every|each|all|everything|no|nobody|only|it|there) .+)$`), func(m []string) string { return reading.UpperFirst(m[1]) }},
+		// "Dr. Mottet said that from February they can also be fetched as CSV."
+		{regexp.MustCompile(`^(?:(?:Dr|Mr|Mrs|Ms|Prof)\.? )?\p{Lu}\p{Ll}+ (?:said|added|explained|mentioned|recalled|reported|noted|insisted|stressed|pointed out) that (.+)$`), func(m []string) string { return reading.UpperFirst(m[1]) }},
+		// "At the piano I want to open the card."
+		{regexp.MustCompile(`^((?:At|In|On|From) (?:the|my|our|an?) [^,;:.]{3,30}?),? (I|we) (want|need|would like|wish) to (.+)$`), func(m []string) string {
+			return reading.UpperFirst(m[2]) + " " + m[3] + " to " + m[4] + " " + wording.LowerFirst(m[1])
+		}},
+		// "I do not want to touch the evacuation procedure."
+		{regexp.MustCompile(`^(?:I|We) (?:do not|don['’]t) (?:want|intend|plan|mean) to (touch|change|replace|rebuild|rewrite) (.+)$`), func(m []string) string {
+			return "We do not " + m[1] + " " + m[2]
+		}},
+		// "Should it be late, everything moves": a condition.
+		{regexp.MustCompile(`^Should ((?:it|this|that|he|she|they|we|an?|the) [^,;:?]{2,60}?), (.+)$`), func(m []string) string {
+			return "If " + shouldPlain(m[1]) + ", " + m[2]
+		}},
 		// "Amir asked for a weight curve next to the leftovers."
 		{regexp.MustCompile(`^((?:[A-Z]\p{Ll}+|The \p{Ll}+(?: \p{Ll}+)?)(?: and [A-Z]\p{Ll}+)?) (?:has |have |had )?(?:also )?asked for (an? .+)$`), func(m []string) string {
 			return m[1] + " wants " + m[2]
@@ -67,6 +85,16 @@ var softWishes = sync.OnceValue(func() []softWish {
 		}},
 	}
 })
+
+// shouldPlain puts the verb of an inverted condition as one with "if" has it: "it be late" is "it is late".
+func shouldPlain(clause string) string {
+	for _, who := range []string{"it", "this", "that", "he", "she"} {
+		if rest, ok := strings.CutPrefix(clause, who+" be "); ok {
+			return who + " is " + rest
+		}
+	}
+	return strings.Replace(clause, " be ", " is ", 1)
+}
 
 // softly writes a sentence with such a wish plainly. A question and what is told of a case stay.
 func softly(text string) string {

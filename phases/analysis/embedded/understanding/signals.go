@@ -46,6 +46,9 @@ func (x *understander) signals(text string) signals {
 		if h.Phrase == "one day" && x.lex.dayCount(text, h.Start, h.End) {
 			continue // "three days before and one day after the end"
 		}
+		if h.Phrase == "open until" && reading.HasSuffixOf(reading.Lower(text[:h.Start]), "stays ", "stay ", "remains ", "remain ", "kept ", "keep it ", "is ", "are ") && !reading.ContainsAny(reading.Lower(text), "question", "decision", "whether") {
+			continue // "The alarm stays open until somebody has looked at it"
+		}
 		if h.Phrase == "at the moment" && reading.HasPrefixOf(text[h.End:], " of ", " when ", " at which ", " in which ", " the ", " a ") {
 			continue // "gets a key at the moment of the second weighing"
 		}

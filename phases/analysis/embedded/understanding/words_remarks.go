@@ -77,6 +77,8 @@ type remarkWords struct {
 	ChangeCommands      []string
 	PilotPhrases        []string
 	NoticeEvents        map[string]bool
+	CaseColumns         map[string]bool
+	OutcomeColumns      map[string]bool
 	NoticeTold          map[string]bool
 	NoticeWays          map[string]bool
 	NoticeTimes         map[string]bool
