@@ -47,7 +47,64 @@ func (x *understander) withoutRanksApart() (out []rankApart) {
 		out = append(out, said...)
 		x.units[s] = nil
 	}
+	return append(out, x.ranksInPassing()...)
+}
+
+// ranksInPassing takes sentences that rank functions told elsewhere off paragraphs of other sections,
+// where two or more of them stand together and give more than one rank: "Must be there for the first
+// release: weigh-in, visits. Lost bird should follow in summer. The forecast could wait." A sentence
+// alone may be a statement of its own.
+func (x *understander) ranksInPassing() (out []rankApart) {
+	for i := range x.r.Units {
+		u := &x.r.Units[i]
+		if u.Kind != reading.Prose || u.Label == "" && len(u.Sentences) < 2 || len(u.Sentences) < 1 || u.As != "" || reading.HasHan(u.Text) || !x.mayRank(u.Section) {
+			continue
+		}
+		var said []rankApart
+		from := -1
+		levels := map[string]bool{}
+		for k := range u.Sentences {
+			text := u.Sentences[k].Text
+			if k == 0 && u.Label != "" {
+				text = LabelText(u.Label, text)
+			}
+			ranks := x.ranksInClause(strings.Trim(text, " .*_"), u.Sentences[k].From, u.Sentences[k].To)
+			if ranks == nil {
+				if from >= 0 {
+					said = nil // what stands between says something else
+					break
+				}
+				continue
+			}
+			if from < 0 {
+				from = k
+			}
+			said = append(said, ranks...)
+			for _, r := range ranks {
+				levels[r.level] = true
+			}
+		}
+		if len(said) < 2 || len(levels) < 2 || !x.toldElsewhere(said, u.Section) {
+			continue
+		}
+		for _, r := range said {
+			x.place(r.from, r.to)
+		}
+		out = append(out, said...)
+		u.Sentences = u.Sentences[:from]
+		u.Text = spacedSentences(u.Sentences)
+		if from == 0 {
+			u.Label, u.Text = "", ""
+			x.units[u.Section] = slices.DeleteFunc(x.units[u.Section], func(at int) bool { return at == i })
+		}
+	}
 	return out
+}
+
+// mayRank says that a section may rank what others tell: it tells no functions itself.
+func (x *understander) mayRank(section int) bool {
+	c := x.ctx[section]
+	return c.feature < 0 && slices.Contains([]string{"", "top", "overview", "milestone", "constraint", "decision", "goal"}, c.kind)
 }
 
 // ranksApart reads all that a unit says as ranks; nil when it says anything else.
@@ -91,7 +148,7 @@ func (x *understander) ranksInClause(text string, from, to int) []rankApart {
 		for _, tail := range x.lex.RankLabelTails {
 			label = strings.TrimSuffix(reading.Lower(label), tail)
 		}
-		if level := x.levelOf(label); level != "" {
+		if level := reading.FirstOf(x.levelOf(label), x.rankByVerb(label)); level != "" {
 			return x.ranksOf(level, names, from, to)
 		}
 		if level := x.levelOf(names); level != "" { // "Booking: must"
@@ -137,12 +194,20 @@ func (x *understander) saidRank(text string) (names, level string) {
 		phrases []string
 	}{{"must", x.lex.RankedMust}, {"should", x.lex.RankedShould}, {"could", x.lex.RankedCould}} {
 		for _, phrase := range rank.phrases {
-			if i := strings.Index(low, phrase); i > 0 && len(low) == len(text) && !reading.InsideWord(low, i+len(phrase)) && !strings.HasPrefix(low[i+len(phrase):], "-") {
+			if i := strings.Index(low, phrase); i >= 0 && len(low) == len(text) && !reading.InsideWord(low, i+len(phrase)) && !strings.HasPrefix(low[i+len(phrase):], "-") {
 				return text[:i], rank.level
 			}
 		}
 	}
 	return "", ""
+}
+
+// rankByVerb is the rank that a label names by its verb alone: "Must be there for the first release".
+func (x *understander) rankByVerb(label string) string {
+	if names, level := x.saidRank(" " + strings.TrimSpace(label)); strings.TrimSpace(names) == "" {
+		return level
+	}
+	return ""
 }
 
 // copulaRank takes "Booking and handing out are a must" and "其余为 P1" apart.

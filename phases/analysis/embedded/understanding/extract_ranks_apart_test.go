@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -19,6 +20,7 @@ func TestRanksApart(t *testing.T) {
 		"label":         {english + "Must have for launch: booking, handing out. Nice to have: monthly report.", []string{"must", "must", "could", ""}},
 		"codes":         {english + "- P0: booking a box\n- P1: handing out a box\n- P2: report, reminder", []string{"must", "should", "could", "could"}},
 		"when and why":  {english + "Booking a box and the handing out are must-have for the first season. The reminder should be there by April … The report is a could – a sheet does the job for now.", []string{"must", "must", "could", "should"}},
+		"in passing":    {strings.Replace(english, "## Priorities", "## Plan", 1) + "The work begins in May.\n\nMust be there for the first release: booking a box, handing out. The reminder should follow before autumn. The report could wait.", []string{"must", "must", "could", "should"}},
 		"waits":         {english + "The report can wait; the reminder is optional. Everything else must be there on day one.", []string{"must", "must", "could", "could"}},
 		"brackets":      {english + "Booking (must), handing out (must), reminder (should), report (could).", []string{"must", "must", "could", "should"}},
 		"table":         {english + "| Feature | Priority |\n|---|---|\n| Booking | Must |\n| Handing out | Should |\n| Report | Could |\n| Reminder | Could |", []string{"must", "should", "could", "could"}},
