@@ -47,7 +47,7 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 			return "problem"
 		case x.heldElsewhere(s):
 			return "constraint"
-		case !s.question && moneyThere().MatchString(s.text):
+		case !s.question && (moneyThere().MatchString(s.text) || fromThenOn().MatchString(s.text)):
 			return "constraint"
 		case topicAhead().MatchString(s.text):
 			return "note"

@@ -176,7 +176,13 @@ var moneyThere = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)^(?:about money: )?(?:we|i|the [^,;:]{3,40}?) (?:can spend|could spend|have|has granted|have granted|has approved|have approved|has promised|has set aside) (?:about |up to |around )?(?:(?:[£€$]|CHF|EUR|USD|GBP) ?\d[\d.,]*|\d[\d.,]* (?:euros?|pounds|dollars|francs|CHF|EUR|USD|GBP|€|£))`)
 })
 
+// fromThenOn is a figure that goes on behind another, without a verb: "After that not more than 120 a
+// month".
+var fromThenOn = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:After that|From then on|Thereafter|After this),? (?:not more than|no more than|at most|up to|about|only|another)? ?(?:[£€$]|CHF|EUR|USD)? ?\d[^;:]*$`)
+})
+
 // topicAhead is a sentence that only names what is spoken of next: "Third, the release."
 var topicAhead = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)^(?:(?:first|second|third|fourth|next|then|finally|lastly|last)(?: of all)?, (?:there (?:is|are) )?|the (?:first|second|third|next|last|other) thing (?:is|are) |then there (?:is|are) |now to |now for )(?:the |our |a )?[^,;:.]{3,30}\.?$|^a (?:few )?words? (?:about|on) |^some (?:smaller|small|other|more) things\.?$|^We (?:met|sat down|came together|sat together|talked|spoke) (?:for|on|in|at|with|again|about) |^Everything else follows from (?:that|this|it)\.?$|^(?:We|I) (?:need|want) to (?:see|know|find out) (?:whether|if) (?:it|this|that|all of this|all this) works?\.?$`)
+	return regexp.MustCompile(`(?i)^(?:(?:first|second|third|fourth|next|then|finally|lastly|last)(?: of all)?, (?:there (?:is|are) )?|the (?:first|second|third|next|last|other) thing (?:is|are) |then there (?:is|are) |now to |now for )(?:the |our |a )?[^,;:.]{3,30}\.?$|^a (?:few )?words? (?:about|on) |^some (?:smaller|small|other|more) things\.?$|^We (?:met|sat down|came together|sat together|talked|spoke) (?:for|on|in|at|with|again|about) |^[^;:]{3,60} (?:I|we) (?:cannot|can['’]t|could not) do without\.?$|^Everything else follows from (?:that|this|it)\.?$|^(?:We|I) (?:need|want) to (?:see|know|find out) (?:whether|if) (?:it|this|that|all of this|all this) works?\.?$`)
 })

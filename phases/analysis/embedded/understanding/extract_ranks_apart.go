@@ -15,6 +15,7 @@ type rankApart struct {
 	level    string
 	names    []string // short names of functions
 	others   bool     // "everything else": those that no line names
+	passing  bool     // told in passing: what no function is called so is none
 	from, to int
 }
 
@@ -87,8 +88,9 @@ func (x *understander) ranksInPassing() (out []rankApart) {
 		if len(said) < 2 || len(levels) < 2 || !x.toldElsewhere(said, u.Section) {
 			continue
 		}
-		for _, r := range said {
-			x.place(r.from, r.to)
+		for k := range said {
+			said[k].passing = true
+			x.place(said[k].from, said[k].to)
 		}
 		out = append(out, said...)
 		u.Sentences = u.Sentences[:from]
@@ -330,7 +332,11 @@ func (x *understander) rankNamed(said []rankApart) {
 					x.addReason(at, r.reason(name), r.from, r.to)
 				}
 			}
-			if !found {
+			switch {
+			case found:
+			case r.passing:
+				x.note(r.reason(name), r.from, r.to)
+			default:
 				x.addFeature(FeatureFact{Text: sentence(reading.UpperFirst(name)), Priority: r.level}, r.from, r.to)
 			}
 		}

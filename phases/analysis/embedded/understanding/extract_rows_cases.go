@@ -70,7 +70,8 @@ func (x *understander) caseRow(n *caseColumns) func(row, context) {
 
 // caseText is what such a row says, as a sentence.
 func (x *understander) caseText(when, then string) string {
-	if first := reading.FirstWord(then); x.isPerson(reading.Lower(first)) {
+	words := strings.Fields(then)
+	if first := reading.Lower(words[0]); len(words) > 1 && !x.lex.ObjectOpeners[first] && !x.lex.BehindPlace[first] && wording.Singular(first) == first && (deedVerb(words[1]) || words[1] == "is" || words[1] == "has") {
 		then = "the " + wording.LowerFirst(then)
 	}
 	for _, lead := range []string{"if ", "when ", "as soon as ", "once "} {
@@ -78,5 +79,5 @@ func (x *understander) caseText(when, then string) string {
 			return reading.UpperFirst(when) + ", " + wording.LowerFirst(then) + "."
 		}
 	}
-	return "In the case “" + reading.UpperFirst(when) + "”, " + wording.LowerFirst(then) + "."
+	return "When the case “" + reading.UpperFirst(when) + "” occurs, " + wording.LowerFirst(then) + "."
 }

@@ -57,6 +57,9 @@ var softWishes = sync.OnceValue(func() []softWish {
 		{regexp.MustCompile(`^(?:(?:Dr|Mr|Mrs|Ms|Prof)\.? )?\p{Lu}\p{Ll}+ (?:said|added|explained|mentioned|recalled|reported|noted|insisted|stressed|pointed out) that (.+)$`), func(m []string) string { return reading.UpperFirst(m[1]) }},
 		// "At the piano I want to open the card."
 		{regexp.MustCompile(`^((?:At|In|On|From) (?:the|my|our|an?) [^,;:.]{3,30}?),? (I|we) (want|need|would like|wish) to (.+)$`), func(m []string) string {
+			if timePhrase().MatchString(m[1]) {
+				return m[0] // by when, and not where
+			}
 			return reading.UpperFirst(m[2]) + " " + m[3] + " to " + m[4] + " " + wording.LowerFirst(m[1])
 		}},
 		// "I do not want to touch the evacuation procedure."
@@ -95,6 +98,11 @@ func shouldPlain(clause string) string {
 	}
 	return strings.Replace(clause, " be ", " is ", 1)
 }
+
+// timePhrase tells a phrase in front of a sentence that says when, and not where.
+var timePhrase = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)\b(?:years?|months?|weeks?|days?|quarters?|seasons?|spring|summer|autumn|winter|future|run|end|beginning|start|moment|time|phase|step|version|release|morning|evening|afternoon|night|first|next|last|case|event|hour|meantime|interim|whole)\b`)
+})
 
 // softly writes a sentence with such a wish plainly. A question and what is told of a case stay.
 func softly(text string) string {
