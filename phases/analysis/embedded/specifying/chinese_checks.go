@@ -523,7 +523,7 @@ func (w *Specifier) chineseMachine(d *Draft) course {
 			if before := text[:at]; (strings.Contains(before, "，") || w.beginsAct(before) || w.Table.StartsWith("owed_acts", "zh", before)) && reading.HasSuffixOf(before, "需", "须", "要", "应", "必须") {
 				return course{} // 可由店长撤销，撤销需填写原因: what the deed needs has a test of its own
 			}
-			return w.filledByHand(d, w.FirstClause(text[at:]))
+			return w.filledByHand(w.FirstClause(text[at:]))
 		}
 	}
 	if row.Class == "choose" && !reading.ContainsAny(d.Statement.Label+d.Statement.Head, w.Table.Words["check_by_itself"].In("zh")...) {
@@ -539,7 +539,7 @@ func (w *Specifier) chineseMachine(d *Draft) course {
 
 // filledByHand tests what somebody fills in where the statement names nobody whom the source lists: 疫情期间访客须|填写
 // 健康申报表.
-func (w *Specifier) filledByHand(d *Draft, want string) course {
+func (w *Specifier) filledByHand(want string) course {
 	row := w.systemRow("other")
 	if found, _ := w.chineseRow("登记"+strings.TrimPrefix(want, "填写"), ofPersons, 4); found != nil {
 		row = found
