@@ -20,7 +20,7 @@ func (w *Work) overAside(text string, tokens []Token) (c Clause, ok bool) {
 	if open < 0 || open+2 >= len(tokens) || open >= maxBeforeAside || w.Table.IsWord("prepositions", "en", tokens[0].Low) || w.Table.IsWord("subordinators", "en", tokens[0].Low) {
 		return c, false
 	}
-	for i := 0; i < open; i++ {
+	for i := range open {
 		if w.Table.IsWord("relatives", "en", tokens[i].Low) || tokens[i].Low == "and" || tokens[i].Low == "or" || strings.HasSuffix(tokens[i].Low, "ing") {
 			return c, false
 		}

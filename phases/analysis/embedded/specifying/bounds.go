@@ -34,7 +34,7 @@ func (w *Specifier) boundIn(d *Draft) *bound {
 	}
 	source := w.boundSource(d)
 	for _, m := range wording.Measures(source) {
-		if inQuotes(source, m.Start) || inPastAside(source, m.Start) {
+		if inQuotes(source, m.Start) {
 			continue // "In the case “Cask in transit over 48 hours”": the number belongs to the name of the case
 		}
 		if b := w.boundAt(d, source, m); b.key != "" {
@@ -54,6 +54,16 @@ var pastAside = sync.OnceValue(func() *regexp.Regexp {
 func inPastAside(text string, at int) bool {
 	last := pastAside().FindAllStringIndex(text[:at], -1)
 	return len(last) > 0 && !strings.ContainsAny(text[last[len(last)-1][1]:at], ",;")
+}
+
+// stepsNeeded is what somebody does on the way, of which more are no longer refused but a nuisance.
+var stepsNeeded = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)\b(?:in|with|within) (?:at most|no more than|not more than|up to|fewer than|less than) \w+ (?:taps?|clicks?|steps?|touches|keystrokes?|key presses|screens?|gestures?|actions?)\b`)
+})
+
+// countsSteps says that a number bounds such steps.
+func countsSteps(text string, m wording.Measure) bool {
+	return slices.ContainsFunc(stepsNeeded().FindAllStringIndex(text, -1), func(at []int) bool { return m.Start >= at[0] && m.Start < at[1] })
 }
 
 // inQuotes says that a place of a text stands between curly quotes.
@@ -77,6 +87,9 @@ func (w *Specifier) boundAt(d *Draft, source string, m wording.Measure) *bound {
 	b := &bound{value: bareMeasure(m.Text), m: m, source: source}
 	if m.Start == 0 {
 		b.value = w.LowerStart(b.value)
+	}
+	if inPastAside(source, m.Start) || countsSteps(source, m) {
+		return b
 	}
 	b.key = w.boundOf(d, b)
 	return b

@@ -336,6 +336,9 @@ func (w *Specifier) withValue(fact string, at int, b *bound, next string) string
 	case "exceed":
 		return phrasing.JoinWords(before, "are", next) + fact[at+len(b.m.Text):]
 	}
+	if w.Table.IsWord("value_stays", "en", last) { // "when the humidity stays below 92 %"
+		return phrasing.JoinWords(before, "at", next) + fact[at+len(b.m.Text):]
+	}
 	if strings.Contains(b.m.Text, "degree") || strings.Contains(b.m.Text, "°") { // "opens the windows above 30 degrees"
 		return phrasing.JoinWords(before, "at", next) + fact[at+len(b.m.Text):]
 	}

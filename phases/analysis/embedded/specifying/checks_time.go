@@ -35,9 +35,10 @@ func (w *Specifier) timeCourse(d *Draft) course {
 	if later := w.laterCourse(d); later.Main != "" {
 		return later
 	}
-	k, ok := w.clockOf(source)
-	if !ok {
-		return course{}
+	clocked, _, _ := strings.Cut(source, " instead of ") // how often it was done so far is no rhythm of what is done now
+	k, ok := w.clockOf(clocked)
+	if !ok || k.from < len(d.Statement.Trigger) && w.Language != "zh" && w.Table.IsWord("check_whether", "en", strings.ToLower(phrasing.LeadingWord(d.Statement.Trigger))) {
+		return course{} // "if no weight has been entered by 10:00": whether it was decides, and no clock alone
 	}
 	if k.kind != "until" && w.forbids(d) {
 		return course{} // what must not be is tried, at that time as at any other

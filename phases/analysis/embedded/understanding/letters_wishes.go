@@ -51,6 +51,8 @@ var softWishes = sync.OnceValue(func() []softWish {
 		{regexp.MustCompile(`^Also,? ((?:the|an?|every|each|all|it|there|no|nobody|if|when|once) .*\b(?:must|should|shall|has to|have to|needs to|need to|may|can|could)\b.+)$`), func(m []string) string { return reading.UpperFirst(m[1]) }},
 		// "I should like a copy of everything, once a month."
 		{regexp.MustCompile(`^(I|We) should (?:very much )?(like|love|prefer) (.+)$`), func(m []string) string { return m[1] + " would " + m[2] + " " + m[3] }},
+		// "Customers do not get a log-in, ever."
+		{regexp.MustCompile(`^(.+\b(?:not|never|no|nobody)\b.+), ever$`), func(m []string) string { return m[1] }},
 		// "It was agreed that everything which is done daily has to work with three taps."
 		{regexp.MustCompile(`^It (?:was|has been|is) (?:agreed|decided|settled|resolved)(?: by all| unanimously)? that ((?:the|an?|every|each|all|everything|no|nobody|only|it|there) .+)$`), func(m []string) string { return reading.UpperFirst(m[1]) }},
 		// "Dr. Mottet said that from February they can also be fetched as CSV."
