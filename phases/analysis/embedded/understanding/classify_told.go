@@ -100,6 +100,11 @@ var superlativeNow = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)^(?:the|our) (?:busiest|biggest|largest|smallest|longest|oldest|newest|slowest|quietest|average|typical|normal) [^,;:]{3,40}? (?:makes?|has|have|is|are|gets?|takes?|sees?|handles?|serves?|sells?|holds?|does|brings?|counts?) [^,;:]*\d`)
 })
 
+// inMonth is a month behind its preposition; "May" alone may allow something.
+var inMonth = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\b(?:in|by|before|after|from|until|of) (?:January|February|March|April|May|June|July|August|September|October|November|December)\b`)
+})
+
 // partOfPlan tells such a sentence, which has a day or a pace.
 func (x *understander) partOfPlan(s *signals, c context) bool {
 	if s.question || reading.HasHan(s.text) || !mayTellOfToday(c) && c.kind != "milestone" {
@@ -112,7 +117,7 @@ func (x *understander) partOfPlan(s *signals, c context) bool {
 	if wayBack().MatchString(s.text) {
 		return !s.has("must", "should", "need")
 	}
-	return followsOn().MatchString(strings.TrimRight(text, ". ")) && (x.lex.Calendar(s.text) || reading.ContainsAny(reading.Lower(text), " per week", " a week", " per month", " a month", " later", " by the end of "))
+	return followsOn().MatchString(strings.TrimRight(text, ". ")) && (x.lex.Calendar(s.text) || inMonth().MatchString(s.text) || reading.ContainsAny(reading.Lower(text), " per week", " a week", " per month", " a month", " later", " by the end of "))
 }
 
 // pastPerfect tells what had happened before what the paper tells of, which asks for nothing: "The
@@ -124,7 +129,7 @@ var pastPerfect = sync.OnceValue(func() *regexp.Regexp {
 // sometimesSo tells what happens at times today, or never again to those who write: "At night this
 // happens, because there are only two of them".
 var sometimesSo = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)^(?:at night|at weekends|at the weekend|on mondays|on bad days|in summer|in winter|now and then|sometimes|every now and then|of course)?,? ?(?:this|that|it) (?:sometimes |often |does )?happens?\b|^It [^;:]*, which (?:has )?(?:happened|occurred) |^I never want to \p{Ll}+|^(?:in that time|meanwhile|all the while|by then|in the meantime|all that time),? (?:she|he|they|we|somebody|everybody) (?:has|have|is|are|sits?|waits?|stands?)\b`)
+	return regexp.MustCompile(`(?i)^(?:at night|at weekends|at the weekend|on mondays|on bad days|in summer|in winter|now and then|sometimes|every now and then|of course)?,? ?(?:this|that|it) (?:sometimes |often |does )?happens?\b|^It [^;:]*, which (?:has )?(?:happened|occurred) |^It cost us |^In (?:January|February|March|April|May|June|July|August|September|October|November|December),? (?:two|three|four|an?|the|one|our|we|\d+) [^;:]*? (?:went|were|was|had|lost|came|broke|failed|stood|got|drove|paid|missed|forgot|found)\b|^I never want to \p{Ll}+|^(?:in that time|meanwhile|all the while|by then|in the meantime|all that time),? (?:she|he|they|we|somebody|everybody) (?:has|have|is|are|sits?|waits?|stands?)\b`)
 })
 
 // toldOfThen tells such sentences.
@@ -159,7 +164,7 @@ func (x *understander) heldElsewhere(s *signals) bool {
 		return false
 	}
 	if m := heldIn().FindStringSubmatchIndex(s.text); m != nil {
-		return x.lex.HeldInPrograms[reading.LastWord(reading.Lower(s.text[:m[2]]))]
+		return x.lex.heldThing(reading.Lower(s.text[:m[2]]))
 	}
 	return throughHouse().MatchString(s.text)
 }

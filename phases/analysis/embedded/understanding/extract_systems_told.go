@@ -29,12 +29,17 @@ func (x *understander) heldOutside(text string, from, to int) {
 		return
 	}
 	low := reading.Lower(text)
-	if m := heldIn().FindStringSubmatchIndex(text); m != nil && x.lex.HeldInPrograms[reading.LastWord(low[:m[2]])] {
+	if m := heldIn().FindStringSubmatchIndex(text); m != nil && x.lex.heldThing(low[:m[2]]) {
 		x.newSystem(text[m[4]:m[5]], text, from, to)
 	}
 	if m := throughHouse().FindStringSubmatch(text); m != nil {
 		x.newSystem(m[1], text, from, to)
 	}
+}
+
+// heldThing tells a subject that a program can hold or do: data of some kind, or what was spoken of.
+func (l *Lexicons) heldThing(subject string) bool {
+	return l.HeldInPrograms[reading.LastWord(subject)] || strings.Contains(" that this it all of that all of this all that ", " "+subject+" ")
 }
 
 // throughHouse is a house by which something goes that has no name of its own: "Letters go through the
@@ -45,7 +50,7 @@ var throughHouse = sync.OnceValue(func() *regexp.Regexp {
 
 // heldIn is a program by name in which something is held: "Membership data sits in MemberMojo".
 var heldIn = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^[^,;:?]{3,60}?( (?:itself |themselves )?(?:sits?|lives?|(?:is|are) (?:kept|held|managed|maintained|administered)) in )(\p{Lu}[\p{L}\d]+)\b`)
+	return regexp.MustCompile(`^[^,;:?]{3,60}?( (?:itself |themselves )?(?:sits?|lives?|(?:is|are) (?:kept|held|managed|maintained|administered|done|handled)) in )(\p{Lu}[\p{L}\d]+)\b`)
 })
 
 // servedBySomebody reads who serves a channel that nobody serves by hand.

@@ -53,10 +53,18 @@ var softWishes = sync.OnceValue(func() []softWish {
 		{regexp.MustCompile(`^(I|We) should (?:very much )?(like|love|prefer) (.+)$`), func(m []string) string { return m[1] + " would " + m[2] + " " + m[3] }},
 		// "Customers do not get a log-in, ever."
 		{regexp.MustCompile(`^(.+\b(?:not|never|no|nobody)\b.+), ever$`), func(m []string) string { return m[1] }},
+		// "It would be good to know which farms wait longest."
+		{regexp.MustCompile(`^It would (?:also |really )?be (?:good|nice|great|helpful|useful|lovely|handy|a help) to (?:know|see|find out|be told) ((?:which|who|where|when|how|what|whether|if) .+)$`), func(m []string) string { return "We want to see " + m[1] }},
+		// "What we need first is the stop list on the driver's phone."
+		{regexp.MustCompile(`(?i)^what (?:we|i) (?:need|want|would like) (?:first|most|above all|most of all|first of all) is ((?:the|an?|one|some) [^,;:]+)$`), func(m []string) string { return "We need " + m[1] }},
+		// "I would not want the phone to show where a driver is."
+		{regexp.MustCompile(`^(?:I|We) (?:would not|wouldn['’]t) want ((?:the|an?|any|our|anybody|anyone|everybody|other|it) ?[^,;:]{0,40}?) to ([a-z]\S* .+)$`), func(m []string) string {
+			return reading.UpperFirst(m[1]) + " must not " + m[2]
+		}},
 		// "It was agreed that everything which is done daily has to work with three taps."
 		{regexp.MustCompile(`^It (?:was|has been|is) (?:agreed|decided|settled|resolved)(?: by all| unanimously)? that ((?:the|an?|every|each|all|everything|no|nobody|only|it|there) .+)$`), func(m []string) string { return reading.UpperFirst(m[1]) }},
 		// "Dr. Mottet said that from February they can also be fetched as CSV."
-		{regexp.MustCompile(`^(?:(?:Dr|Mr|Mrs|Ms|Prof)\.? )?\p{Lu}\p{Ll}+ (?:said|added|explained|mentioned|recalled|reported|noted|insisted|stressed|pointed out) that (.+)$`), func(m []string) string { return reading.UpperFirst(m[1]) }},
+		{regexp.MustCompile(`^(?:(?:Dr|Mr|Mrs|Ms|Prof)\.? )?\p{Lu}\p{Ll}+ (?:said|says|added|adds|explained|explains|mentioned|recalled|reported|noted|insisted|insists|stressed|stresses|pointed out|points out) that (.+)$`), func(m []string) string { return reading.UpperFirst(m[1]) }},
 		// "At the piano I want to open the card."
 		{regexp.MustCompile(`^((?:At|In|On|From) (?:the|my|our|an?) [^,;:.]{3,30}?),? (I|we) (want|need|would like|wish) to (.+)$`), func(m []string) string {
 			if timePhrase().MatchString(m[1]) {
