@@ -47,9 +47,9 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 			return "problem"
 		case x.heldElsewhere(s):
 			return "constraint"
-		case !s.question && (moneyThere().MatchString(s.text) || fromThenOn().MatchString(s.text)):
+		case !s.question && (moneyThere().MatchString(s.text) || fromThenOn().MatchString(s.text) || oldThing().MatchString(s.text) && !s.has("must", "should", "need")):
 			return "constraint"
-		case topicAhead().MatchString(s.text):
+		case !s.has("non_goal") && topicAhead().MatchString(s.text):
 			return "note"
 		case x.partOfPlan(s, c):
 			return "milestone"

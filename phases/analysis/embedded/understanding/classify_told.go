@@ -117,6 +117,9 @@ func (x *understander) partOfPlan(s *signals, c context) bool {
 	if wayBack().MatchString(s.text) {
 		return !s.has("must", "should", "need")
 	}
+	if c.kind == "milestone" && s.trigger != "" && strings.HasSuffix(strings.TrimRight(text, ". "), " follow") {
+		return true // "If it stays quiet for two weeks, all aisles follow"
+	}
 	return followsOn().MatchString(strings.TrimRight(text, ". ")) && (x.lex.Calendar(s.text) || inMonth().MatchString(s.text) || reading.ContainsAny(reading.Lower(text), " per week", " a week", " per month", " a month", " later", " by the end of "))
 }
 
@@ -129,7 +132,7 @@ var pastPerfect = sync.OnceValue(func() *regexp.Regexp {
 // sometimesSo tells what happens at times today, or never again to those who write: "At night this
 // happens, because there are only two of them".
 var sometimesSo = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)^(?:at night|at weekends|at the weekend|on mondays|on bad days|in summer|in winter|now and then|sometimes|every now and then|of course)?,? ?(?:this|that|it) (?:sometimes |often |does )?happens?\b|^It [^;:]*, which (?:has )?(?:happened|occurred) |^It cost us |^In (?:January|February|March|April|May|June|July|August|September|October|November|December),? (?:two|three|four|an?|the|one|our|we|\d+) [^;:]*? (?:went|were|was|had|lost|came|broke|failed|stood|got|drove|paid|missed|forgot|found)\b|^I never want to \p{Ll}+|^(?:in that time|meanwhile|all the while|by then|in the meantime|all that time),? (?:she|he|they|we|somebody|everybody) (?:has|have|is|are|sits?|waits?|stands?)\b`)
+	return regexp.MustCompile(`(?i)^(?:at night|at weekends|at the weekend|on mondays|on bad days|in summer|in winter|now and then|sometimes|every now and then|of course)?,? ?(?:this|that|it) (?:sometimes |often |does )?happens?\b|^It [^;:]*, which (?:has )?(?:happened|occurred) |^(?:It|That|This) cost us |^Last (?:spring|summer|autumn|winter|week|month|year|night|January|February|March|April|May|June|July|August|September|October|November|December) [^;:]*? (?:lost|had|was|were|took|went|came|got|cost|drove|sold|failed|broke|paid|forgot|missed)\b|^In (?:January|February|March|April|May|June|July|August|September|October|November|December),? (?:two|three|four|an?|the|one|our|we|\d+) [^;:]*? (?:went|were|was|had|lost|came|broke|failed|stood|got|drove|paid|missed|forgot|found)\b|^I never want to \p{Ll}+|^(?:in that time|meanwhile|all the while|by then|in the meantime|all that time),? (?:she|he|they|we|somebody|everybody) (?:has|have|is|are|sits?|waits?|stands?)\b`)
 })
 
 // toldOfThen tells such sentences.
@@ -181,6 +184,12 @@ var moneyThere = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)^(?:about money: )?(?:we|i|the [^,;:]{3,40}?) (?:can spend|could spend|have|has granted|have granted|has approved|have approved|has promised|has set aside) (?:about |up to |around )?(?:(?:[£€$]|CHF|EUR|USD|GBP) ?\d[\d.,]*|\d[\d.,]* (?:euros?|pounds|dollars|francs|CHF|EUR|USD|GBP|€|£))`)
 })
 
+// oldThing is what is there already and how old it is: "The pump controller is an old Grundfos with a
+// Modbus port".
+var oldThing = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:The|Our) [^,;:]{3,40}? (?:is|are) (?:an? |the )?(?:very |rather |quite )?(?:old|elderly|ancient|existing|second-hand|ageing|aging) `)
+})
+
 // fromThenOn is a figure that goes on behind another, without a verb: "After that not more than 120 a
 // month".
 var fromThenOn = sync.OnceValue(func() *regexp.Regexp {
@@ -189,5 +198,5 @@ var fromThenOn = sync.OnceValue(func() *regexp.Regexp {
 
 // topicAhead is a sentence that only names what is spoken of next: "Third, the release."
 var topicAhead = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)^(?:(?:first|second|third|fourth|next|then|finally|lastly|last)(?: of all)?, (?:there (?:is|are) )?|the (?:first|second|third|next|last|other) thing (?:is|are) |then there (?:is|are) |now to |now for )(?:the |our |a )?[^,;:.]{3,30}\.?$|^a (?:few )?words? (?:about|on) |^some (?:smaller|small|other|more) things\.?$|^We (?:met|sat down|came together|sat together|talked|spoke) (?:for|on|in|at|with|again|about) |^[^;:]{3,60} (?:I|we) (?:cannot|can['’]t|could not) do without\.?$|^Everything else follows from (?:that|this|it)\.?$|^(?:We|I) (?:need|want) to (?:see|know|find out) (?:whether|if) (?:it|this|that|all of this|all this) works?\.?$`)
+	return regexp.MustCompile(`(?i)^(?:(?:first|second|third|fourth|next|then|finally|lastly|last)(?: of all)?, (?:there (?:is|are) )?|the (?:first|second|third|next|last|other) thing (?:is|are) |then there (?:is|are) |now to |now for )(?:the |our |a )?[^,;:.]{3,30}\.?$|^a (?:few )?words? (?:about|on) |^(?:one|two|three|four|some|a few|several) (?:things|questions|points|doubts) (?:that )?(?:I|we) (?:don['’]t know|do not know|am not sure about|are not sure about|cannot answer)\.?$|^my [\p{L} -]{3,25}? (?:says|thinks|believes|claims|swears|reckons) [^;:]+$|^some (?:smaller|small|other|more) things\.?$|^We (?:met|sat down|came together|sat together|talked|spoke) (?:for|on|in|at|with|again|about) |^[^;:]{3,60} (?:I|we) (?:cannot|can['’]t|could not) do without\.?$|^Everything else follows from (?:that|this|it)\.?$|^(?:We|I) (?:need|want) to (?:see|know|find out) (?:whether|if) (?:it|this|that|all of this|all this) works?\.?$`)
 })

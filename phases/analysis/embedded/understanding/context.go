@@ -77,6 +77,9 @@ func (x *understander) resolve() {
 		if parent.kind == "milestone" && x.releaseOf(i) != "" { // "v1.0 (spring)" is a step of the roadmap, and no rank
 			ok = false
 		}
+		if parent.kind == "feature" && cue.Kind == "risk" && !x.wholeCue(s.Title, cue) { // "Risk and deadlines" of trees among the functions
+			ok = false
+		}
 		if parent.kind == "feature" && x.numbered(s.Title) { // "FR-4.1.2 Delivery schedule (medium)" names a feature, no date
 			ok = false
 		}

@@ -37,7 +37,7 @@ func (x *understander) behaviours() {
 			continue
 		}
 		s := x.look(text)
-		told := x.toldAsRule(text, near) || x.counted(&s) || x.outcome(&s) || x.lex.rates(text) || x.lex.plainlyBinds(&s) || x.lex.capsThing(&s) || x.proposedAt(FirstLine(it.Source)) && x.thingDeed(&s) || reading.HasHan(text) && keptByFields().MatchString(text)
+		told := x.toldAsRule(text, near) || x.counted(&s) || x.outcome(&s) || x.lex.rates(text) || x.lex.plainlyBinds(&s) || x.lex.capsThing(&s) || x.proposedAt(FirstLine(it.Source)) && (x.thingDeed(&s) || x.doneToThing(&s)) || reading.HasHan(text) && keptByFields().MatchString(text)
 		if rule := x.ruleInTime(text); rule != "" {
 			text, told = rule, true
 		}
@@ -54,6 +54,13 @@ func (x *understander) behaviours() {
 			x.u.Told[StatementKey(it.Text)] = told
 		}
 	}
+}
+
+// doneToThing tells what is done to a thing of the product in some case: "An entry that has been applied
+// before is skipped". Where things are kept or run is a limit and no deed.
+func (x *understander) doneToThing(s *signals) bool {
+	return !s.question && !reading.HasHan(s.text) && !s.has("money", "of_project", "effort", "given", "retention") && len(strings.Fields(s.text)) >= minClauseWords &&
+		doneTo(s.text) && x.lex.acted(reading.Lower(s.text)) && !x.meansNamed(s.text) && !x.lex.Calendar(s.text)
 }
 
 // proposedAt says that a line stands below a heading under which a paper says how things are to be.

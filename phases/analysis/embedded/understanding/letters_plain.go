@@ -66,8 +66,8 @@ var wishWhen = sync.OnceValue(func() *regexp.Regexp {
 // wishedWhen says what is wished for as what must happen in that case.
 func (x *understander) wishedWhen(text, _ string) string {
 	m := wishWhen().FindStringSubmatch(text)
-	if m == nil || !bareVerb(m[3][:strings.IndexByte(m[3], ' ')]) {
-		return text
+	if m == nil || !bareVerb(reading.FirstWord(m[3])) || x.lex.ObjectOpeners[reading.FirstWord(m[3])] || x.lex.BehindPlace[reading.FirstWord(m[3])] {
+		return text // "a text message to my phone" does nothing
 	}
 	return reading.UpperFirst(m[1]) + ", " + m[2] + " must " + m[3]
 }

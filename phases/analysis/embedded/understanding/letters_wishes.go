@@ -61,6 +61,30 @@ var softWishes = sync.OnceValue(func() []softWish {
 		{regexp.MustCompile(`^(?:I|We) (?:would not|wouldn['’]t) want ((?:the|an?|any|our|anybody|anyone|everybody|other|it) ?[^,;:]{0,40}?) to ([a-z]\S* .+)$`), func(m []string) string {
 			return reading.UpperFirst(m[1]) + " must not " + m[2]
 		}},
+		// "So the first thing I want is simple: nobody should be able to print a label."
+		{regexp.MustCompile(`^(?:So )?(?:[Tt]he )?(?:first|second|third|next|last|main|one|only|most important) thing (?:that )?(?:I|we) (?:want|need|would like) is (?:simple|this|clear|easy|easily said): (.+)$`), func(m []string) string { return reading.UpperFirst(m[1]) }},
+		// "Then I need to find out within the hour which batches came from that bed."
+		{regexp.MustCompile(`^(?:Then |So |And )?(I|[Ww]e) (?:need|have) to (?:find out|know|see) ((?:within|in) [^,;:]{3,20}?) ((?:which|who|where|whose) .+)$`), func(m []string) string {
+			return "We need to see " + m[2] + " " + m[3]
+		}},
+		// "I don't want anything that needs a server in the office; the last one drowned."
+		{regexp.MustCompile(`^(?:I|We) (?:don['’]t|do not) want anything that (need|require|store|send|cost|slow|force|expect|depend|rel|lock)(?:s|ies) (.+)$`), func(m []string) string {
+			verb := m[1]
+			if verb == "rel" {
+				verb = "rely"
+			}
+			return "The system must not " + verb + " " + m[2]
+		}},
+		// "The clock starts again, and that is the part everybody forgets."
+		{regexp.MustCompile(`^(.{20,}?), and that is (?:the (?:part|thing|bit|point)|what|where) [^,;:]+$`), func(m []string) string { return m[1] }},
+		// "If the temperature goes above 16 degrees, I'd like a text message to my phone."
+		{regexp.MustCompile(`^((?:If|When|Whenever|Once|As soon as) [^;:]{5,110}?), (?:I|we)(?:['’]d| would) (?:like|love) (an? [^;:]+)$`), func(m []string) string {
+			return m[1] + ", we need " + m[2]
+		}},
+		// "If the pump stops for more than 30 minutes the clock has to start again": a comma is missing.
+		{regexp.MustCompile(`^((?:If|When|Once) [^,;:]{8,70}? (?:minutes?|hours?|days?|seconds?|weeks?|months?|times|degrees|percent|%)) ((?:the|it|an?|nobody|they|we|he|she) [^,;:]*? ?(?:must|has to|have to|should|shall|may|can) .+)$`), func(m []string) string {
+			return m[1] + ", " + m[2]
+		}},
 		// "It was agreed that everything which is done daily has to work with three taps."
 		{regexp.MustCompile(`^It (?:was|has been|is) (?:agreed|decided|settled|resolved)(?: by all| unanimously)? that ((?:the|an?|every|each|all|everything|no|nobody|only|it|there) .+)$`), func(m []string) string { return reading.UpperFirst(m[1]) }},
 		// "Dr. Mottet said that from February they can also be fetched as CSV."
