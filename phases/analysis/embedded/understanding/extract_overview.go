@@ -1,8 +1,10 @@
 package understanding
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -144,7 +146,7 @@ func (x *understander) overview(u *reading.Unit, nested []int, c context) {
 			if len(x.u.Features) > features {
 				at = len(x.u.Features) - 1
 			}
-		case x.defines(sen.Text) && len(x.u.Pitch) < 4, len(x.u.Pitch) == 0 && x.pitches(u, sen, c) && !x.lex.heardRule(&s):
+		case x.defines(sen.Text) && len(x.u.Pitch) < 4, len(x.u.Pitch) == 0 && x.pitches(u, sen, c) && !x.lex.heardRule(&s) && !rulesThing(reading.Lower(sen.Text)):
 			x.addPitch(sen.Text, sen.From, sen.To)
 			x.mention(sen.Text, sen.From, sen.To, false)
 		case kind == "quality" || kind == "constraint" && s.has("must", "money"):
@@ -319,10 +321,21 @@ func (x *understander) defines(text string) bool {
 	}
 	for _, start := range starts {
 		if strings.HasPrefix(low, start) {
-			return true
+			return !rulesThing(low)
 		}
 	}
 	return false
+}
+
+// boundThing is a rule about one thing of its kind, which says nothing of what the product is: "A batch
+// from a closed bed must be blocked".
+var boundThing = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^an? (?:[\p{L}-]+ ){1,8}?(?:must|has to|may not|cannot|is not to) (?:not )?(?:be )?\p{L}+`)
+})
+
+// rulesThing tells such a rule; what somebody must be able to do says what the product is for.
+func rulesThing(low string) bool {
+	return boundThing().MatchString(low) && !strings.Contains(low, " be able to ")
 }
 
 // withoutTeller drops from minutes who told what follows: "周经理介绍：一共 3,200 户".

@@ -73,6 +73,7 @@ func TestRunningTextIsSorted(t *testing.T) {
 		{"If the box gets too warm, I'd like a text message to my phone.", "", "text message to my phone"},
 		{"If the pump stops for more than 30 minutes the clock has to start again from zero, and that is the part everybody forgets.", "feature", "for more than 30 minutes, the clock has to start again from zero."},
 		{"My nephew says it can be read, I have my doubts.", "note", "My nephew says"},
+		{"It would be lovely if that came out at the press of a button.", "note", "at the press of a button"},
 		{"Third, the release.", "note", "Third, the release."},
 		{"We would be happy if, by next summer, fewer than five tools were missing at any time.", "metric", "Tools missing at any time: fewer than five tools (by next summer)"},
 	} {
@@ -83,6 +84,14 @@ func TestRunningTextIsSorted(t *testing.T) {
 		})
 		require.True(t, told, "%s: %v", c.said, facts)
 	}
+}
+
+// TestARuleAboutOneThingIsNotTheProduct: however it begins.
+func TestARuleAboutOneThingIsNotTheProduct(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# The tank book\n\nWe buy oysters from eleven growers and keep them in seawater.\n\nA batch from a closed bed must be blocked straight away, and only I may lift the block.\n")
+	require.Empty(t, u.Pitch)
+	require.Equal(t, 1, len(u.Constraints)+len(u.Features))
 }
 
 // TestATimeThatWouldDoIsTheTarget: not the one that somebody complains of.
