@@ -306,7 +306,7 @@ func (x *understander) addActor(a ActorFact, from, to int) {
 		x.note(a.Role, from, to)
 		return
 	}
-	if bare := unquantified(a.Name); bare != a.Name && !reading.HasHan(a.Name) {
+	if bare := unquantified(a.Name); bare != a.Name && !reading.HasHan(a.Name) && strings.IndexFunc(bare, unicode.IsLetter) == 0 { // and not the mark behind a count
 		a.Name = reading.UpperFirst(bare) // "Eleven teachers, most of them students"
 	}
 	if strings.HasPrefix(a.Name, "Not ") {
