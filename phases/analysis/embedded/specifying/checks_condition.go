@@ -159,8 +159,8 @@ func (w *Specifier) toldOne(d *Draft) string {
 	e := *d
 	e.Statement.Trigger = ""
 	verb, _, recipient := w.deedOfMachine(&e)
-	if rest := e.Statement.Clause.Rest; verb == "" || recipient == "" || strings.Contains(rest, " and ") || strings.Contains(e.Statement.Phrase, " and ") || w.pointsBack(recipient) {
-		return ""
+	if rest := e.Statement.Clause.Rest; verb == "" || recipient == "" || strings.Contains(rest, " and ") || strings.Contains(e.Statement.Phrase, " and ") || strings.Contains(strings.ToLower(recipient), " not ") || w.pointsBack(recipient) {
+		return "" // whoever must not do a thing, and another who is told, are two clauses
 	}
 	if row := w.Table.MachineRow(verb); row != w.systemRow("send") || w.Table.IsWord("selves", "en", strings.ToLower(reading.LastWord(recipient))) {
 		return ""

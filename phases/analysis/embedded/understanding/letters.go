@@ -40,6 +40,12 @@ func (x *understander) calledByName(u *reading.Unit) {
 		sen := &u.Sentences[i]
 		who, rest, _ := strings.Cut(sen.Text, " ")
 		does := pronounActs(sen.Text)
+		if i > 0 && pronounBound(sen.Text) {
+			if role := x.soleRole(u.Sentences[i-1].Text); role != "" {
+				sen.Text = "The " + role + " " + rest
+				continue
+			}
+		}
 		verb := reading.FirstWord(strings.TrimPrefix(rest, "also "))
 		if !does && (who != "He" && who != "She" || !reading.InThirdPerson(verb) && verb != "needs" && verb != "wants") {
 			continue
@@ -76,6 +82,25 @@ func (x *understander) calledByName(u *reading.Unit) {
 		}
 		sen.Text = "The " + name + " " + rest
 	}
+}
+
+// pronounBound tells what somebody told of before must or can do: "He should be able to tell us …".
+func pronounBound(text string) bool {
+	who, rest, _ := strings.Cut(text, " ")
+	return (who == "He" || who == "She") && reading.HasPrefixOf(rest, "should ", "must ", "may ", "can ", "has to ", "needs to ")
+}
+
+// soleRole is the role that a sentence speaks of where it speaks of nobody else, by role or by name.
+func (x *understander) soleRole(text string) string {
+	roles := map[string]bool{}
+	for h := range x.lex.people.All(text) {
+		roles[wording.Singular(reading.Lower(text[h.Start:h.End]))] = true
+	}
+	words := strings.Fields(text)
+	if len(roles) != 1 || len(words) == 0 || slices.ContainsFunc(words[1:], func(w string) bool { return x.lex.calledSo(strings.Trim(w, ",.;:()")) }) {
+		return ""
+	}
+	return wording.LowerFirst(x.lex.actorName(x.lastPerson(text)))
 }
 
 // namedBefore is the person by name who does something in one of the last sentences before a

@@ -115,6 +115,15 @@ func TestSomebodyByNameIsMeantByThePronoun(t *testing.T) {
 	require.Contains(t, textsOf(u.Problem), "Agnieszka takes about 25 such calls a week and reckons half could be avoided.")
 }
 
+// TestWhoMustOrCanIsTheRoleToldBefore: behind a pronoun.
+func TestWhoMustOrCanIsTheRoleToldBefore(t *testing.T) {
+	t.Parallel()
+	u := understood(t, letter("When a farm rings, the driver should see that within a minute. He should be able to tell us that he has skipped a farm."))
+	require.True(t, slices.ContainsFunc(u.Features, func(f FeatureFact) bool {
+		return f.Text == "The driver should be able to tell us that he has skipped a farm."
+	}), "%v", u.Features)
+}
+
 // TestARunInHeadingSaysWhatAParagraphTells: in bold as well.
 func TestARunInHeadingSaysWhatAParagraphTells(t *testing.T) {
 	t.Parallel()
