@@ -41,15 +41,11 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	}
 	if mayTellOfToday(c) {
 		switch {
-		case x.toldByName(s, c), x.workOfToday(s, c), x.toldOfThen(s, c):
+		case x.toldByName(s, c), x.workOfToday(s, c), x.toldOfThen(s, c), x.asOfToday(s, c):
 			return "problem"
-		case x.asOfToday(s, c):
-			return "problem"
-		case x.heldElsewhere(s):
+		case x.heldElsewhere(s), thereAlready(s):
 			return "constraint"
-		case !s.question && (moneyThere().MatchString(s.text) || fromThenOn().MatchString(s.text) || oldThing().MatchString(s.text) && !s.has("must", "should", "need")):
-			return "constraint"
-		case !s.has("non_goal") && topicAhead().MatchString(s.text):
+		case !s.has("non_goal") && (topicAhead().MatchString(s.text) || inPassing().MatchString(s.text)):
 			return "note"
 		case x.partOfPlan(s, c):
 			return "milestone"

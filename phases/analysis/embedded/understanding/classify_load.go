@@ -2,7 +2,6 @@ package understanding
 
 import (
 	"regexp"
-	"strings"
 	"sync"
 )
 
@@ -17,14 +16,11 @@ var peakAside = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`,? (?:that['’]s|that is|this is|which is) (?:the|our|about the) (?:peak|maximum|most|worst case)\.?$`)
 })
 
-// perTime is a rate of what comes in.
-var perTime = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^We expect [^;:]*?(?: a | per )(?:second|minute|hour)\b`)
-})
-
-// mustServe is how many people are expected, as what the product has to bear.
+// mustServe is how many people or things are expected, as what the product has to bear: "The system must
+// serve around 45 people", "We expect 900 taps a second".
 var mustServe = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(?:The system must serve|We expect) (?:about |around |roughly |some |up to |at most )?\d[\d.,]*(?: |k )(?:[^;:]*?(?:a|per) (?:second|minute|hour)\b|.*)`)
+	const about = `(?:about |around |roughly |some |up to |at most )?\d`
+	return regexp.MustCompile(`^(?:The system must serve ` + about + `|We expect ` + about + `[^;:]*?(?: a | per )(?:second|minute|hour)\b)`)
 })
 
 // takesAtMost is the time that something should take.
@@ -43,9 +39,6 @@ func fasterThanNow(s *signals) bool {
 
 // peopleAtOnce tells such a load without a verb: the product has to bear it, and nobody builds it.
 func peopleAtOnce(s *signals) bool {
-	if strings.HasPrefix(s.text, "We expect") && !perTime().MatchString(s.text) {
-		return false
-	}
 	if s.question || !atOnceForm().MatchString(s.text) && !mustServe().MatchString(s.text) || s.has("problem") {
 		return false
 	}

@@ -178,6 +178,11 @@ var ofOthers = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)^(?:its|the|their|our|his|her) (?:[\p{L}-]+ ){0,2}(?:suppliers?|vendors?|makers?|manufacturers?|agency|publisher|landlord|insurer|accountant|auditors?|lawyer|solicitor|bank|printer|provider) (?:wants?|asks?|asked|charges?|quoted|offers?|offered|would (?:leave|cost|charge|refuse|resign|kill|complain|have to))\b|^\p{Lu}\p{Ll}+ had (?:asked|wanted|hoped|suggested|proposed|wished)\b`)
 })
 
+// thereAlready tells what is given: money, and things that stand there.
+func thereAlready(s *signals) bool {
+	return !s.question && (moneyThere().MatchString(s.text) || fromThenOn().MatchString(s.text) || oldThing().MatchString(s.text) && !s.has("must", "should", "need"))
+}
+
 // moneyThere is how much money there is for the product, and who gives it: "We can spend 18,000 euro",
 // "The board has granted CHF 46,000".
 var moneyThere = sync.OnceValue(func() *regexp.Regexp {
@@ -198,5 +203,11 @@ var fromThenOn = sync.OnceValue(func() *regexp.Regexp {
 
 // topicAhead is a sentence that only names what is spoken of next: "Third, the release."
 var topicAhead = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)^(?:(?:first|second|third|fourth|next|then|finally|lastly|last)(?: of all)?, (?:there (?:is|are) )?|the (?:first|second|third|next|last|other) thing (?:is|are) |then there (?:is|are) |now to |now for )(?:the |our |a )?[^,;:.]{3,30}\.?$|^a (?:few )?words? (?:about|on) |^(?:one|two|three|four|some|a few|several) (?:things|questions|points|doubts) (?:that )?(?:I|we) (?:don['’]t know|do not know|am not sure about|are not sure about|cannot answer)\.?$|^my [\p{L} -]{3,25}? (?:says|thinks|believes|claims|swears|reckons) [^;:]+$|^It would be (?:lovely|nice|good|great|wonderful) if (?:that|this|it) (?:came|went|worked|happened|was|were) [^;:]+$|^some (?:smaller|small|other|more) things\.?$|^We (?:met|sat down|came together|sat together|talked|spoke) (?:for|on|in|at|with|again|about) |^[^;:]{3,60} (?:I|we) (?:cannot|can['’]t|could not) do without\.?$|^Everything else follows from (?:that|this|it)\.?$|^(?:We|I) (?:need|want) to (?:see|know|find out) (?:whether|if) (?:it|this|that|all of this|all this) works?\.?$`)
+	return regexp.MustCompile(`(?i)^(?:(?:first|second|third|fourth|next|then|finally|lastly|last)(?: of all)?, (?:there (?:is|are) )?|the (?:first|second|third|next|last|other) thing (?:is|are) |then there (?:is|are) |now to |now for )(?:the |our |a )?[^,;:.]{3,30}\.?$|^a (?:few )?words? (?:about|on) |^(?:one|two|three|four|some|a few|several) (?:things|questions|points|doubts) (?:that )?(?:I|we) (?:don['’]t know|do not know|am not sure about|are not sure about|cannot answer)\.?$|^some (?:smaller|small|other|more) things\.?$`)
+})
+
+// inPassing is what somebody says beside what they ask for: that people met, what a relative thinks, how
+// nice something would be.
+var inPassing = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^my [\p{L} -]{3,25}? (?:says|thinks|believes|claims|swears|reckons) [^;:]+$|^It would be (?:lovely|nice|good|great|wonderful) if (?:that|this|it) (?:came|went|worked|happened|was|were) [^;:]+$|^We (?:met|sat down|came together|sat together|talked|spoke) (?:for|on|in|at|with|again|about) |^[^;:]{3,60} (?:I|we) (?:cannot|can['’]t|could not) do without\.?$|^Everything else follows from (?:that|this|it)\.?$|^(?:We|I) (?:need|want) to (?:see|know|find out) (?:whether|if) (?:it|this|that|all of this|all this) works?\.?$`)
 })

@@ -1,10 +1,8 @@
 package understanding
 
 import (
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -37,37 +35,6 @@ func (x *understander) general(u *reading.Unit, nested []int, c context) {
 		return
 	}
 	x.sentences(u, c)
-}
-
-// ifThatHappens is what comes of a risk, told right behind it: "If it takes longer than twenty
-// minutes to explain, it won't be used".
-var ifThatHappens = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(?:If|When|Should) (?:it|that|this|they|one of them|he|she) [^;:]*?,? (?:(?:we|it|they|nobody|everybody|he|she|that|the \S+) (?:would|will|won['’]t|will not|lose|loses)|we['’]ll|it['’]ll)\b`)
-})
-
-// comesOfRisk files a sentence that only says what comes of the risk told last with it.
-func (x *understander) comesOfRisk(sen reading.Sentence) bool {
-	n := len(x.u.Risks)
-	if n == 0 || !adjoins(x.u.Risks[n-1].Source, sen.From) || !ifThatHappens().MatchString(sen.Text) {
-		return false
-	}
-	r := &x.u.Risks[n-1]
-	r.Text, r.Source = strings.TrimRight(r.Text, " ")+" "+sen.Text, r.Source.Join(x.source(sen.From, sen.To))
-	return true
-}
-
-// putOffThing files a thing of which a sentence says that it can wait, or behind such a sentence that
-// it cannot; -1 for any other sentence.
-func (x *understander) putOffThing(sen reading.Sentence, before string, c context) int {
-	thing, level, why, ok := x.lex.waits(sen.Text, before)
-	if !ok {
-		return -1
-	}
-	at := x.addFeature(FeatureFact{Text: thing, Group: c.group, Priority: level}, sen.From, sen.To)
-	if why != "" && at >= 0 {
-		x.addReason(at, reading.UpperFirst(why), sen.From, sen.To)
-	}
-	return at
 }
 
 // rankedThing tells an item that names a thing to be made, with its priority:

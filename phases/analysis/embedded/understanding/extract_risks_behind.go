@@ -1,7 +1,9 @@
 package understanding
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -66,5 +68,22 @@ func (x *understander) answersAtOnce(text string, from, to int) bool {
 	}
 	r.Mitigation = sentence(reading.UpperFirst(withoutLead(text, "so ", "mitigation: ", "countermeasure: ")))
 	r.Source = r.Source.Join(reading.Lines(from, to))
+	return true
+}
+
+// ifThatHappens is what comes of a risk, told right behind it: "If it takes longer than twenty
+// minutes to explain, it won't be used".
+var ifThatHappens = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:If|When|Should) (?:it|that|this|they|one of them|he|she) [^;:]*?,? (?:(?:we|it|they|nobody|everybody|he|she|that|the \S+) (?:would|will|won['’]t|will not|lose|loses)|we['’]ll|it['’]ll)\b`)
+})
+
+// comesOfRisk files a sentence that only says what comes of the risk told last with it.
+func (x *understander) comesOfRisk(sen reading.Sentence) bool {
+	n := len(x.u.Risks)
+	if n == 0 || !adjoins(x.u.Risks[n-1].Source, sen.From) || !ifThatHappens().MatchString(sen.Text) {
+		return false
+	}
+	r := &x.u.Risks[n-1]
+	r.Text, r.Source = strings.TrimRight(r.Text, " ")+" "+sen.Text, r.Source.Join(x.source(sen.From, sen.To))
 	return true
 }

@@ -34,7 +34,7 @@ func (x *understander) casesIn(t *table, units []int) *caseColumns {
 			told++
 		}
 	}
-	if told*2 <= len(units) || len(units) == 0 {
+	if told*2 <= len(units) {
 		return nil // its cells are names, and no deeds
 	}
 	return &c

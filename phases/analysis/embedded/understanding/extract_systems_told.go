@@ -82,7 +82,7 @@ func (x *understander) servedBySomebody(text, low string, from, to int) {
 func (x *understander) endsUp(text, low string, from, to int) {
 	for _, verb := range x.lex.EndsUpIn {
 		i := strings.Index(low, verb)
-		if i < 0 || strings.HasSuffix(verb, " in ") && !x.lex.heldInProgram(verb, low[:i]) {
+		if i < 0 {
 			continue
 		}
 		rest := strings.TrimPrefix(text[i+len(verb):], "the ")
@@ -103,18 +103,6 @@ func (x *understander) endsUp(text, low string, from, to int) {
 			x.newSystem(name, text, from, to)
 		}
 	}
-}
-
-// heldInProgram tells a subject that a program can hold, where the verb does not say by itself
-// that it is one: "membership data sits in MemberMojo", and no child that lives in Leeds.
-func (l *Lexicons) heldInProgram(verb, subject string) bool {
-	if !reading.HasPrefixOf(verb, " sit", " live", " is ", " are ") {
-		return true
-	}
-	for _, aside := range []string{" itself", " themselves"} {
-		subject = strings.TrimSuffix(subject, aside)
-	}
-	return l.HeldInPrograms[reading.LastWord(subject)]
 }
 
 // spokenTo reads the name behind a protocol: "talks SIP2 to Koha", "speaks MQTT

@@ -117,17 +117,11 @@ func (x *understander) namedBefore(before []reading.Sentence) string {
 		if name := x.lex.calledFirst(main); main != text && name != "" {
 			return name
 		}
-		if x.lex.calledFirst(text) != "" || x.startsWithActor(main) {
+		if x.lex.calledFirst(text) != "" || x.actsFirst(main) {
 			return ""
 		}
 	}
 	return ""
-}
-
-// startsWithActor says that a clause begins with somebody by their role.
-func (x *understander) startsWithActor(clause string) bool {
-	name, _ := x.leadingActor(clause)
-	return name != ""
 }
 
 // titled is what somebody called by name is, as the sentence says that begins with

@@ -179,6 +179,20 @@ func (l *Lexicons) waits(text, before string) (thing, level, why string, ok bool
 	return "", "", "", false
 }
 
+// putOffThing files a thing of which a sentence says that it can wait, or behind such a sentence that
+// it cannot; -1 for any other sentence.
+func (x *understander) putOffThing(sen reading.Sentence, before string, c context) int {
+	thing, level, why, ok := x.lex.waits(sen.Text, before)
+	if !ok {
+		return -1
+	}
+	at := x.addFeature(FeatureFact{Text: thing, Group: c.group, Priority: level}, sen.From, sen.To)
+	if why != "" && at >= 0 {
+		x.addReason(at, reading.UpperFirst(why), sen.From, sen.To)
+	}
+	return at
+}
+
 // namesThing tells words in front of a verb that name one thing for all of its kind.
 func namesThing(words string) bool {
 	words = strings.TrimSpace(words)
@@ -200,7 +214,7 @@ func plainlyStillAble(text string) string {
 // has given us a mobile number, send a text message as well". What is asked of those who read
 // commands nothing of the product: "If you have questions, ring me".
 func (l *Lexicons) ordersInCase(s *signals) bool {
-	if s.question || s.trigger == "" || s.response == "" || !strings.HasPrefix(s.text, reading.FirstWord(s.text)) || reading.HasHan(s.text) {
+	if s.question || s.trigger == "" || s.response == "" || reading.HasHan(s.text) {
 		return false
 	}
 	opener := reading.Lower(reading.FirstWord(s.text))

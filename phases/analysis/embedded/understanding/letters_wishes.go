@@ -35,9 +35,9 @@ var softWishes = sync.OnceValue(func() []softWish {
 		{regexp.MustCompile(`^((?:[^\s,;:]+ ){1,5}?)(?:I|we) (?:really )?(don['’]t|do not) (need|want)(?: at all| either| any more)?((?:;|, because|, since| because| since) .+)?$`), func(m []string) string {
 			return "We do not " + m[3] + " " + strings.TrimSpace(wording.LowerFirst(m[1])) + m[4]
 		}},
-		// "What must not change: the tray numbers."
-		{regexp.MustCompile(`(?i)^what (must not|should not|may not|must never|should never|cannot) (change|be touched|be changed|be lost|break|happen)(?: is|:| –| -) (.+)$`), func(m []string) string {
-			return reading.UpperFirst(m[3]) + " " + reading.Lower(m[1]) + " " + m[2]
+		// "What must not change is the tray numbers." With a colon it is a label.
+		{regexp.MustCompile(`(?i)^what ((?:must|should|may) (?:not|never) (?:change|be touched|be changed|be lost|break|happen)|cannot change|must (?:stay|remain)(?: as it is)?)(?: is| –| -) (.+)$`), func(m []string) string {
+			return reading.UpperFirst(m[2]) + " " + reading.Lower(m[1])
 		}},
 		// "I'd expect around 45 people to use it, never more than 15 at a time."
 		{regexp.MustCompile(`(?i)^(?:I|we)(?:['’]d| would)? expect ((?:about |around |roughly |some |up to |at most )?\d[\d,.]* [^,;:]{3,30}?) to use it(,? .*)?$`), func(m []string) string {
