@@ -81,6 +81,9 @@ func (w *Completer) knownClauses(q *understanding.QualityFact) []specs.Target {
 	if !strings.Contains(part.Text, q.Target) {
 		part.Target, part.Metric = "", ""
 	}
+	if !strings.Contains(strings.ToLower(part.Text), strings.ToLower(q.Metric)) {
+		part.Metric = "" // what a clause is named by that is judged apart
+	}
 	if q.Name != "" && !strings.HasPrefix(part.Text, q.Name) {
 		part.Name = ""
 	}
