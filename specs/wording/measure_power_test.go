@@ -32,3 +32,12 @@ func TestAroundTheClockIsNoMeasure(t *testing.T) {
 		require.Len(t, Measures(text), want, text)
 	}
 }
+
+// The bound of the next measure does not bind the one in front of it.
+func TestABoundBehindOrBelongsToTheNextMeasure(t *testing.T) {
+	t.Parallel()
+	ms := Measures("Reject files larger than 20 MB or longer than 10 minutes.")
+	require.Len(t, ms, 2)
+	require.Equal(t, []string{">", ">"}, []string{ms[0].Op, ms[1].Op})
+	require.Equal(t, "20 MB or more", Measures("Files of 20 MB or more are cut.")[0].Text)
+}

@@ -192,6 +192,9 @@ func (p *phrase) after() bool {
 	lower := strings.ToLower(rest[:min(len(rest), 16)])
 	for _, f := range opAfter() {
 		if strings.HasPrefix(lower, f[0]) && !wordFollows(lower[len(f[0]):], f[0]) && len(f[0]) <= len(rest) {
+			if strings.HasPrefix(f[0], "or ") && strings.HasPrefix(lower[len(f[0]):], " than") {
+				continue // "20 MB or longer than 10 minutes": the bound of the next measure
+			}
 			if f[0] == "+" {
 				if at != p.m.End {
 					continue

@@ -52,7 +52,7 @@ func (w *Work) Impersonal(text string) string {
 		}
 		return OutsideQuotes(text, strings.NewReplacer(pairs...).Replace)
 	}
-	text = strings.ReplaceAll(text, "each other", "another person")
+	text = w.oneOfEachOther(text)
 	words := strings.Split(text, " ")
 	quoted := false
 	for i, word := range words {
@@ -579,4 +579,24 @@ func (w *Work) comesOf(rest string) bool {
 func FirstVoice(word string) (subject bool, verb string) {
 	who, verb, subject := voiceOf(strings.ReplaceAll(word, "’", "'"))
 	return subject && who == "i" && strings.HasPrefix(word, "I"), verb
+}
+
+// oneOfEachOther tells of one of several what they do to each other: "see each other's notes"
+// is to see another person's. Things that are named in front of it stay two: "compare two
+// firings on top of each other".
+func (w *Work) oneOfEachOther(text string) string {
+	head, tail, ok := strings.Cut(text, "each other")
+	if !ok {
+		return text
+	}
+	words := strings.Fields(strings.ToLower(head))
+	for i := len(words) - 1; i > 0; i-- {
+		if w.Table.IsWord("auxiliaries", "en", words[i]) {
+			break // what stands in front of it are those who do it
+		}
+		if IsPluralNoun(words[i]) {
+			return text
+		}
+	}
+	return head + "another person" + tail
 }

@@ -73,3 +73,17 @@ func TestUsAreTheWritersWhereNobodyTellsAStory(t *testing.T) {
 	w.Stories = storiesIn("As a parent, I want the harbour to call us.")
 	require.Equal(t, "the harbour to call them", w.Impersonal("the harbour to call us"))
 }
+
+// Who does something to each other does it to another person; two things stay two.
+func TestEachOtherIsAnotherPersonUnlessItIsThings(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Title: "Boats"}, "standard")
+	for text, want := range map[string]string{
+		"see each other's notes":                          "see another person's notes",
+		"Skippers can message each other":                 "Skippers can message another person",
+		"compare two firings on top of each other":        "compare two firings on top of each other",
+		"put boats of the same length next to each other": "put boats of the same length next to each other",
+	} {
+		require.Equal(t, want, w.Impersonal(text))
+	}
+}

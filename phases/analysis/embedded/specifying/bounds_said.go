@@ -90,6 +90,9 @@ func (w *Specifier) englishBound(d *Draft, b *bound) string {
 		}
 		return w.sayIf(said, "bound_before_said", b, strings.TrimSuffix(strings.TrimRight(fact, ". "), " within "+strings.TrimPrefix(b.m.Text, "within "))) // the time is said before it
 	case "bound_every":
+		if text := w.twoRhythms(fact, b); text != "" {
+			return text
+		}
 		return w.sayIf(said, "bound_every_said", b, withoutRhythm(fact, b.m.Text))
 	case "bound_reach_to":
 		return w.sayIf(said, "bound_reach_to_said", b, fact)
@@ -269,6 +272,9 @@ func (w *Specifier) lastDeed(text string) (subject, deed string) {
 // applies: by its object where the product refuses it, by its subject, else by
 // the whole statement.
 func (w *Specifier) beyondSaid(b *bound, fact string, duty bool) string {
+	if text, row := w.eitherSides(fact, b, duty); row {
+		return text
+	}
 	by := int64(1)
 	if b.key == "bound_below" {
 		by = -1

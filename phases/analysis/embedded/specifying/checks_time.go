@@ -124,7 +124,7 @@ func (w *Specifier) byHand(d *Draft) bool {
 		return false
 	}
 	c := d.Statement.Clause
-	able := c.Form == phrasing.ModalVerb && (c.Verb == "can" || c.Verb == "may" || strings.HasPrefix(c.Rest, "be able to "))
+	able := c.Form == phrasing.ModalVerb && (c.Verb == "can" || c.Verb == "may" || strings.HasPrefix(c.Rest, "be able to ")) || w.storyLead(d.Statement) // "As the owner, I want to see each month"
 	switch w.Table.PersonRow(strings.ToLower(phrasing.LeadingWord(want))).Class {
 	case "get":
 		return false

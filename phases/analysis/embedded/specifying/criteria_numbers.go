@@ -29,7 +29,7 @@ func (w *Specifier) untestedNumbers(d *Draft) {
 		if b := w.boundAt(d, source, m); b.key != "" && (d.Statement.Whole || d.Statement.Phrase != "") {
 			text = w.sayBound(d, b)
 		}
-		if !numbersIn(text, m.Text) || w.otherNumber(source, m, text) {
+		if row, _ := limitsOfRow(source, m.Text); !numbersIn(text, m.Text) || w.otherNumber(source, m, text) && len(row) == 0 {
 			text, rule = w.ownWords(d, m.Text), FromStatement
 		}
 		if text == "" || w.Table.Weak.Untestable(text) || !roomFor(d) {
