@@ -60,6 +60,9 @@ func (w *Completer) underTrouble(q *understanding.QualityFact) *understanding.Qu
 	head, rest, ok := strings.Cut(q.Text, ": ")
 	thing, state, more := strings.Cut(head, " ")
 	trouble, _, _ := strings.Cut(state, " ")
+	if low := strings.ToLower(thing); w.Table.IsWord("articles", "en", low) || w.Table.IsWord("determiners", "en", low) {
+		return q // "a broken file must never stop the run: it goes on" has a verb of its own
+	}
 	if _, clause := w.ParseClause(reading.UpperFirst(w.FirstSentence(rest))); !ok || !more || !clause || !w.Table.IsWord("trouble_states", "en", trouble) || !phrasing.IsPlainWord(strings.ToLower(thing)) || phrasing.IsPluralNoun(strings.ToLower(thing)) {
 		return q
 	}

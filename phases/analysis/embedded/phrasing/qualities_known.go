@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/problem"
 	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
@@ -198,7 +199,10 @@ func (w *Work) BoundQuality(said SaidQuality, must string) string {
 		return ""
 	}
 	parts := maps.Clone(said.parts)
-	parts["must"] = must
+	parts["must"], parts["must_not"] = must, w.ModalNot(specs.Must)
+	if must == w.Modal(specs.Should) {
+		parts["must_not"] = w.ModalNot(specs.Should)
+	}
 	return wording.Sentence(w.filledQuality(said.says, parts))
 }
 

@@ -2,10 +2,8 @@ package specifying
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
@@ -213,11 +211,6 @@ func (w *Specifier) shippedAs(text string) string {
 	return text
 }
 
-// leastVersion reads the least version of something that a text begins with: "iOS 16+".
-var leastVersion = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^\p{Lu}?\p{L}+(?: \p{L}+)? \d+(?:\.\d+)?\+`)
-})
-
 // bindsAlready says that a Chinese clause has the word that binds, behind its subject and the case
 // that it is told for: 网络中断时，叫号必须能继续工作至少 2 小时.
 func bindsAlready(text, must string) bool {
@@ -257,8 +250,10 @@ func (w *Specifier) boundQuality(st phrasing.Statement, class string, p specs.Pr
 		}
 		return w.Short("req_hold", "must", must, "text", text)
 	}
-	if class == "PO" && leastVersion().MatchString(text) && st.Trigger == "" {
-		return w.Say("req_support", "must", must, "want", text) // "iOS 16+ and Android 10+"
+	if class == "PO" && st.Trigger == "" {
+		if said := w.onPlatforms(text, must); said != "" {
+			return said
+		}
 	}
 	if name, _, ok := understanding.Compared(text); ok && st.Trigger == "" {
 		return phrasing.Capital(phrasing.JoinWords(name, must, "be", strings.TrimSpace(text[len(name):])))

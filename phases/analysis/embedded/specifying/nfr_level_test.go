@@ -34,6 +34,8 @@ func TestAQualityIsBoundInOneSentence(t *testing.T) {
 		{"en", "U", "Accessibility: BITV 2.0.", "For accessibility, Ward hub MUST meet BITV 2.0."},
 		{"en", "A", "99.8 % between 06:00 and 23:00.", "Ward hub MUST be available at least 99.8 % between 06:00 and 23:00."},
 		{"en", "A", "99.9 % available from 7:30 to 17:00 in the season.", "Ward hub MUST be available 99.9 % of the time from 7:30 to 17:00 in the season."},
+		{"en", "PO", "Windows 10 and 11, macOS 13+, Linux x86-64 and arm64 (glibc 2.28 or newer).", "Ward hub MUST support Windows 10 and 11, macOS 13+, Linux x86-64 and arm64 (glibc 2.28 or newer)."},
+		{"en", "PO", "Runs on Windows 10 and 11, macOS 13+ and Linux.", "Ward hub MUST run on Windows 10 and 11, macOS 13+ and Linux."},
 		{"en", "PO", "Single binary for Linux and macOS, amd64 and arm64.", "Ward hub MUST ship as a single binary for Linux and macOS, amd64 and arm64."},
 		{"en", "PO", "One static binary, no runtime.", "Ward hub MUST ship as one static binary, no runtime."},
 		{"en", "A", "The hub may be down for at most 2 hours a month.", "The hub MUST NOT be down for more than 2 hours a month."},

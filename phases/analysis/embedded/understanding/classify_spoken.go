@@ -228,6 +228,9 @@ func (x *understander) meansChosen(s *signals) bool {
 	if s.trigger != "" || reading.HasHan(s.text) || s.has("problem", "risk") || len(s.text) > 200 {
 		return false
 	}
+	if x.wishesMeans(s.text) || x.lex.fetchedFrom(s.text) {
+		return true
+	}
 	if x.lex.handedOut(s.text) {
 		return x.namesProduct(s.text)
 	}

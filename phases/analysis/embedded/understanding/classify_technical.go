@@ -211,6 +211,9 @@ func (l *Lexicons) ofThisPaper(text string) bool {
 // that is left out.
 func (l *Lexicons) bannedForGood(s *signals, c context) bool {
 	low := strings.TrimRight(reading.Lower(s.text), ".! ")
+	if before, too := alsoNot(low); too != "" {
+		low = before
+	}
 	if s.question || !strings.HasPrefix(low, "no ") || len(strings.Fields(low)) > 12 || c.kind != "feature" && c.kind != "quality" {
 		return false
 	}
@@ -220,6 +223,21 @@ func (l *Lexicons) bannedForGood(s *signals, c context) bool {
 		}
 	}
 	return len(strings.Fields(low)) < 6 && reading.ContainsAny(low, l.BannedOfPrograms...)
+}
+
+// alsoNot cuts what is banned just as well from the end of a ban: "no network access; update checks
+// neither".
+func alsoNot(low string) (before, too string) {
+	at := strings.LastIndexAny(low, ";,")
+	if at < 0 {
+		return low, ""
+	}
+	for _, neither := range []string{" neither", " either"} {
+		if what, ok := strings.CutSuffix(strings.TrimSpace(low[at+1:]), neither); ok && len(strings.Fields(what)) <= 4 {
+			return strings.TrimSpace(low[:at]), what
+		}
+	}
+	return low, ""
 }
 
 // withoutForGood is a ban without the words that only say how firm it is.
@@ -245,7 +263,7 @@ func (l *Lexicons) handedOut(text string) bool {
 			return true
 		}
 	}
-	return false
+	return l.fetchedFrom(text)
 }
 
 // whichDoes drops the pronoun between a command and what it does: "`tool sync`

@@ -407,7 +407,7 @@ func (x *understander) put(kind string, s *signals, from, to int, c context) {
 		if reading.HasHan(text) && x.lex.season(text) && c.group != "" && !strings.Contains(text, c.group) {
 			text = LabelText(c.group, text) // what is open then stands in the heading
 		}
-		x.addConstraint(text, from, to)
+		x.addConstraint(x.lex.distributed(text), from, to)
 		x.oweWork(text, from, to, c)
 	case "goal":
 		x.addGoal(text, from, to)

@@ -77,6 +77,8 @@ func (x *understander) qualitySentence(u *reading.Unit, more bool, text string, 
 		x.put("feature", &s, sen.From, sen.To, context{feature: -1, group: c.group})
 	case reading.HasHan(t.text) && (x.choosesMeans(t.text) || c.class == "" && s.class == "" && !s.measured() && reading.ContainsAny(t.text, x.lex.ChineseDataStaysOut...)):
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
+	case kind == "constraint" && !s.measured() && x.meansChosen(&s):
+		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
 	case !s.measured() && x.lex.listsStack(t.text):
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
 	case !s.measured() && x.lex.runsOn(t.text) && (s.class == "" || !s.strong):

@@ -82,6 +82,11 @@ type spokenWords struct {
 	VerbsOfOverdue    []string
 	Fares             []string
 	MeansWeChoose     []string
+	MeansWished       []string
+	MeansPreferred    []string
+	FetchedOpeners    []string
+	WaysOfFetching    []string
+	PackageSources    []string
 	FiguresOfToday    []string
 	OffersOfSuppliers []string
 	StayOtherwise     []string
