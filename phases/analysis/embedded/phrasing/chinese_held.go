@@ -18,9 +18,21 @@ var momentFirst = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(\p{Han}{2,4}时)((?:只|先|优先|仅|同时)[^，].*)$`)
 })
 
+// momentByHand reads the moment of a deed in front of what people do then by hand, which is none of the
+// product: 签收时|手写签名.
+var momentByHand = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(\p{Han}{2,6}时)(\p{Han}.*)$`)
+})
+
+// eventItself reads what happens to a thing, told without 时, in front of what the product does of itself then:
+// 车辆进入电子围栏|自动记为“到场”.
+var eventItself = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^([^，。；：“（的]{1,10}(?:进入|驶入|驶出|离开|驶离|到达|抵达|低于|高于|超出|越过)[^，。；：“（的时后前]{1,16}?)(自动\p{Han}.*)$`)
+})
+
 // sentOn reads what is sent, by the word for it, in front of where it goes: 到期提醒|推送给负责人.
 var sentOn = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(\p{Han}{1,8}(?:提醒|通知|消息|告警|报警|预警|账单|日报|周报|报告))((?:推送|发送|推|发|抄送|同步|上报)(?:给|到|至).*)$`)
+	return regexp.MustCompile(`^((?:[^，。；：]{2,16}(?:后|时|前)，)?\p{Han}{1,8}(?:提醒|通知|消息|告警|报警|预警|账单|日报|周报|报告|短信|邮件|回执|凭证))((?:推送|发送|推|发|抄送|同步|上报)(?:给|到|至).*)$`)
 })
 
 // officeWithin reads who has how long for something: 审核员|5 个工作日内|审核.
@@ -63,6 +75,12 @@ func (w *Work) boundWhole(head string, p specs.Priority, must string) (string, b
 	}
 	if m := momentFirst().FindStringSubmatch(head); m != nil && w.actsInChinese(strings.TrimSuffix(m[1], "时")) {
 		return m[1] + "，" + w.Short("req_do", "must", must, "want", m[2]), true
+	}
+	if m := momentByHand().FindStringSubmatch(head); m != nil && w.actsInChinese(strings.TrimSuffix(m[1], "时")) && w.Table.StartsWith("hand_acts", "zh", m[2]) {
+		return m[1] + must + m[2], true
+	}
+	if m := eventItself().FindStringSubmatch(head); m != nil {
+		return strings.TrimSpace(m[1]) + "时，" + w.Short("req_do", "must", must, "want", m[2]), true
 	}
 	if m := paidWithin().FindStringSubmatch(head); m != nil {
 		return m[1] + must + "在 " + m[2] + m[3], true

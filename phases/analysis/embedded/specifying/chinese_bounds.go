@@ -20,8 +20,8 @@ func (w *Specifier) boundInClause(d *Draft, b *bound) string {
 	pairs := b.pairs("about", about, "text", seg)
 	switch b.key {
 	case "bound_most":
-		if about != "" {
-			return w.Say("clause_most", pairs...)
+		if about = phrasing.OrElse(about, w.deedBefore(b)); about != "" {
+			return w.Say("clause_most", b.pairs("about", about)...)
 		}
 	case "bound_within":
 		if d.Statement.Trigger != "" && b.m.Start > len(d.Statement.Trigger) {
@@ -70,6 +70,23 @@ func (w *Specifier) boundInClause(d *Draft, b *bound) string {
 		return w.chineseSides(b, about, seg, after)
 	}
 	return ""
+}
+
+// deedBefore is the deed of the clause in front of one that only says how many at the most: 签收时手写签名，并可|拍照|，最多
+// 3 张. The first clause of a statement is what the number is said of anyway.
+func (w *Specifier) deedBefore(b *bound) string {
+	clauses := strings.Split(b.source[:b.m.Start], "，")
+	if len(clauses) < 3 {
+		return ""
+	}
+	deed := clauses[len(clauses)-2]
+	for _, word := range w.Table.Words["clause_joins"].In("zh") {
+		deed = strings.TrimPrefix(deed, word)
+	}
+	if deed, _ = w.withoutClauseFillers(deed); utf8.RuneCountInString(deed) > maxClauseMoment || !w.beginsAct(deed) && !w.Table.StartsWith("hand_acts", "zh", deed) {
+		return ""
+	}
+	return deed
 }
 
 // behindBound is what a statement says behind the clause of a number, without the product at its

@@ -334,10 +334,10 @@ func (w *Specifier) chineseAct(d *Draft) (actor, want string) {
 		if act := w.withoutDeadline(want); act != want && w.chineseDecides(act) { // 须在 2 小时内|审核工单
 			return name, act
 		}
-		if place := phrasing.HeadOf(want, 7); strings.HasPrefix(want, "在") && strings.ContainsAny(place, "上里台") {
+		if place := phrasing.HeadOf(want, 7); strings.HasPrefix(want, "在") && (strings.ContainsAny(place, "上里台") || w.doneThere(want)) {
 			return name, want
 		}
-		if !strings.HasPrefix(want, "在") && !strings.HasPrefix(want, "不") && !strings.HasPrefix(want, "的") {
+		if (!strings.HasPrefix(want, "在") || strings.HasPrefix(want, "在线")) && !strings.HasPrefix(want, "不") && !strings.HasPrefix(want, "的") {
 			return name, want
 		}
 	}
@@ -348,6 +348,20 @@ func (w *Specifier) chineseAct(d *Draft) (actor, want string) {
 		return d.Actor, st.Label
 	}
 	return "", ""
+}
+
+// doneThere says that words begin with a short place, without a word behind it that makes it one, at which
+// something is entered by hand: 在工地|录入坍落度实测值.
+func (w *Specifier) doneThere(want string) bool {
+	const least, longest = 3, 6 // runes of the place with the word in front of it
+	for _, verb := range w.Table.Words["hand_acts"].In("zh") {
+		if place, thing, ok := strings.Cut(want, verb); ok && thing != "" {
+			if n := utf8.RuneCountInString(place); n >= least && n <= longest && !strings.ContainsAny(place, "0123456789，、后前时中内的") {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // withoutDeadline is a deed without the time within which it is due: 在 2 小时内|审核.
@@ -398,7 +412,7 @@ func (w *Specifier) chineseRow(text string, fits func(*phrasing.CheckRule) bool,
 		for _, v := range r.Verbs.In("zh") {
 			k := strings.Index(head, v)
 			short := utf8.RuneCountInString(v) == 1
-			if k < named || inNoun(head[k+len(v):]) || w.Table.StartsWith("verb_beginnings", "zh", head[k:]) || r.Class == "compute" && w.Table.StartsWith("reckoned_nouns", "zh", head[k+len(v):]) || !short && momentOf(r, head[k+len(v):]) || k > 0 && short && !w.behindPlace(head[:k]) || w.DeniedBefore(head[:k]) || inNames(head[:k]) || w.messageMeant(v, head[:k]) {
+			if k < named || inNoun(head[k+len(v):]) || !short && w.nameOfPaper(head[k+len(v):]) || w.Table.StartsWith("verb_beginnings", "zh", head[k:]) || r.Class == "compute" && w.Table.StartsWith("reckoned_nouns", "zh", head[k+len(v):]) || !short && momentOf(r, head[k+len(v):]) || k > 0 && short && !w.behindPlace(head[:k]) || w.DeniedBefore(head[:k]) || inNames(head[:k]) || w.messageMeant(v, head[:k]) {
 				continue
 			}
 			if k < at || k == at && len(v) > size {
@@ -428,6 +442,13 @@ func (w *Specifier) messageMeant(verb, before string) bool {
 // 查看|当天预约. Nor is the paper on a deed the deed: 为出库|单指派车辆.
 func momentOf(r *phrasing.CheckRule, after string) bool {
 	return (r.Class == "stock" || r.Class == "restock") && strings.HasPrefix(after, "单") || reading.HasPrefixOf(after, "前", "期间") || r.Class != "view" && reading.HasPrefixOf(after, "当天", "当日")
+}
+
+// nameOfPaper says that what stands behind a verb makes it the name of a paper on that deed, and no deed: 确认对账|单,
+// 查看派车|单. Not so 导出|单个文件 or 打印|单据.
+func (w *Specifier) nameOfPaper(after string) bool {
+	rest, ok := strings.CutPrefix(after, "单")
+	return ok && (rest == "" || w.Table.StartsWith("behind_papers", "zh", rest))
 }
 
 // behindPlace says that words only tell where or by what something is done, so that a short
