@@ -52,6 +52,14 @@ var howOften = sync.OnceValue(func() *regexp.Regexp {
 
 func tellsHowOften(clause string) bool { return howOften().MatchString(clause) }
 
+// atRhythm reads a clause that says when somebody is at work, by a verb without a thing: 月底集中对账, 每周盘点一次. What the
+// product is to do there is said elsewhere, if at all.
+var atRhythm = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:(?:每|隔)(?:天|日|周|月|班|晚|季度?|年|个?星期)[一二三四五六日天末初底]?|(?:月|年|季|周)(?:底|初|末|中)|早上|晚上|夜里|白天|旺季|节前|节后)(?:都|会|要|集中|统一|定期|固定|分批|一起)*\p{Han}{2}(?: ?[0-9一两二三]+ ?次)?$`)
+})
+
+func tellsRhythm(clause string) bool { return atRhythm().MatchString(clause) }
+
 // vaguelyTold says that a deed whose verb says little, 处理退货, 查看各店库存, is told by a statement that names
 // somebody and what it is done to.
 func (w *Work) vaguelyTold(actor, deed string, said []map[string]bool) bool {

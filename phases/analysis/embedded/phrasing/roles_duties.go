@@ -177,7 +177,7 @@ func (w *Work) roleDeed(clause string) (string, bool) {
 		clause = strings.TrimPrefix(clause, lead)
 	}
 	n := utf8.RuneCountInString(clause)
-	if tellsHowOften(clause) || n < 3 || n == 3 && !w.Table.StartsWith("sights", "zh", clause) || n > maxDeed || w.tellsState(clause) || reading.ContainsAny(clause, "不", "没", "只", "由", "希望", "想", "担心", "怕", "最多", "负责", "本系统", "的人") && !strings.Contains(clause, "有没有") && !forPeople(clause) {
+	if tellsHowOften(clause) || tellsRhythm(clause) || n < 3 || n == 3 && !w.Table.StartsWith("sights", "zh", clause) || n > maxDeed || w.tellsState(clause) || reading.ContainsAny(clause, "不", "没", "只", "由", "希望", "想", "担心", "怕", "最多", "负责", "本系统", "的人") && !strings.Contains(clause, "有没有") && !forPeople(clause) {
 		return "", false
 	}
 	if deeds := w.nominalDeeds(clause); deeds != "" {

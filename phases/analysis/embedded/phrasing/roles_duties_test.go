@@ -20,6 +20,9 @@ func TestALineOnARoleIsReadToItsEnd(t *testing.T) {
 		{"馆员", "出 report，批 deviation", "批 deviation"},
 		{"馆员", "手机上收 alert，确认处理", "在手机上收 alert，确认处理"},
 		{"读者", "不做操作", ""},
+		{"馆员", "总部财务部，月底集中对账", ""},
+		{"馆员", "每周盘点一次", ""},
+		{"馆员", "每周盘点期刊", "每周盘点期刊"},
 	} {
 		w := handMade(t, &understanding.Understanding{
 			Lang: "zh", Product: "书库",

@@ -87,6 +87,7 @@ func (l *Lexicons) saysWhoAnswers(u *reading.Unit, sentence int) bool {
 // toldActors adds to a full list of users only those whom the product tells
 // something, or who alone may do something, by the name of a role of their own.
 func (x *understander) toldActors(listed int) {
+	defer x.oftenAtWork(listed)
 	for i := range x.r.Units {
 		u := &x.r.Units[i]
 		if u.Kind == reading.Code || !x.shows(x.ctx[u.Section].kind, listed) || x.metadata(u, x.ctx[u.Section]) {
@@ -131,7 +132,7 @@ func (x *understander) doers(text string) string {
 // doerChinese is the role that a Chinese sentence lets do something, or by which something
 // has to be approved, and that no listed name ends with: 门店店员|可创建订单, 由|总经理|审批.
 func (x *understander) doerChinese(text string) string {
-	for _, m := range [][]string{doesChinese().FindStringSubmatch(text), approvesChinese().FindStringSubmatch(text)} {
+	for _, m := range [][]string{doesChinese().FindStringSubmatch(text), approvesChinese().FindStringSubmatch(text), besideChinese().FindStringSubmatch(text)} {
 		if m == nil || !x.isPerson(m[1]) {
 			continue
 		}
@@ -153,6 +154,9 @@ var (
 	})
 	approvesChinese = sync.OnceValue(func() *regexp.Regexp {
 		return regexp.MustCompile(`(?:由|经)(\p{Han}{3,6}?)(?:审批|审核|批准|复核|签字|确认)`)
+	})
+	besideChinese = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`，\p{Han}{2,6}(?:员|师|长|人)(?:和|及|与|、)(\p{Han}{3,6}?)(?:可以|可|能够|能)(?:看|查|管|编|导|修|审)`)
 	})
 )
 
