@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis"
-	"github.com/overtone-cli/overtone/specs/wording"
 	"github.com/overtone-cli/overtone/templates"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
@@ -103,7 +102,7 @@ func (w *Completer) silentArea(d string, q *packQuestion) analysis.Area {
 	if d == "integrations" && reading.ContainsAny(strings.ToLower(w.Source.Text), w.Table.Words["outside_told"].In(w.Language)...) {
 		a.Why, a.Questions, a.Suggestions = w.Say("gap_exchange_why"), []string{w.Say("gap_exchange_question")}, []string{w.Say("gap_exchange_suggestion")}
 	}
-	if count := w.peopleTold(); d == "quality" && count != "" {
+	if count := w.PeopleCounted(); d == "quality" && count != "" {
 		a.Suggestions = []string{w.Say("gap_told_suggestion", "count", count)}
 	}
 	if len(w.Understood.Features) == 0 { // nothing to suggest from
@@ -119,24 +118,6 @@ func (w *Completer) silentArea(d string, q *packQuestion) analysis.Area {
 		a.Questions, a.Suggestions, a.Rule = append(a.Questions, q.Text), append(a.Suggestions, q.suggestion), q.pack
 	}
 	return a
-}
-
-// peopleTold is how many people an idea says there are, "our choir's 40 singers": as many may use
-// the product at the same time. Empty where it counts nobody.
-func (w *Completer) peopleTold() string {
-	for _, s := range wording.Sentences(w.Source.Text) {
-		if count := phrasing.PeopleTold(strings.TrimRight(strings.TrimSpace(w.Source.Text[s.Start:s.End]), ".! ")); w.Idea && count != "" {
-			return count
-		}
-	}
-	words := strings.Fields(w.Source.Text)
-	for i := 0; w.Idea && w.Language != "zh" && i+1 < len(words); i++ {
-		noun := strings.Trim(words[i+1], ".,;:!?")
-		if _, person := w.PersonIn(noun); person && phrasing.IsPluralNoun(noun) && strings.Trim(words[i], "0123456789") == "" {
-			return words[i]
-		}
-	}
-	return ""
 }
 
 // runOnce says that the product is started for one piece of work at a time by whoever

@@ -62,6 +62,8 @@ type ideaReader struct {
 	src         specs.Source
 	features    []understanding.FeatureFact
 	actor       string // the person named last, for "them"
+	object      string // what a sentence of today does something to, for "it"
+	handlers    string // and those who do, for "they"
 	users       string // the people whom the first words name: "a diary for patients"
 	question    string // "who has which laptop", for "knows"
 	kind        string
@@ -291,7 +293,7 @@ func (r *ideaReader) sentence(text string) {
 		r.u.Constraints = appendItem(r.u.Constraints, Finished(text), r.src)
 		return
 	}
-	text = r.withoutPlea(text)
+	text = r.withHandled(r.withoutPlea(text))
 	r.whole = text
 	r.withPurpose(withoutWriter(r.w.askedPolitely(r.rhetorical(notContracted(r.w.onlyThem(text))))))
 }

@@ -106,7 +106,11 @@ func (r *ideaReader) fails(text string) bool {
 	if r.wishFollows && w.keepsFailing(tokens) {
 		return true
 	}
-	if !r.wishFollows || len(tokens) < 3 || !slices.Contains([]string{"our", "my", "we", "i"}, tokens[0].Low) {
+	if !r.wishFollows || len(tokens) < 3 {
+		return false
+	}
+	ours := slices.Contains([]string{"our", "my", "we", "i"}, tokens[0].Low)
+	if !ours && !IsPluralNoun(tokens[0].Low) {
 		return false
 	}
 	const longest = 4 // words of the subject and an adverb
@@ -119,7 +123,7 @@ func (r *ideaReader) fails(text string) bool {
 			verb = base
 		}
 		if w.Table.IsWord("failing_verbs", "en", verb) {
-			return true
+			return ours || !w.Table.IsWord("failing_by_rule", "en", verb) // "players lose a point" may be a rule
 		}
 	}
 	return false

@@ -153,7 +153,8 @@ func (r *ideaReader) tellsOfThing(text string) bool {
 // problem files a sentence on what goes wrong today, and keeps the question
 // that it leaves open: "who has which laptop".
 func (r *ideaReader) problem(text, low string) bool {
-	if !r.isTrouble(text) && !r.fails(text) && !r.bareComplaint(text) || r.opensPitch(text) {
+	told := r.toldAsTrouble(text)
+	if !told && !r.isTrouble(text) && !r.fails(text) && !r.bareComplaint(text) || r.opensPitch(text) {
 		return false
 	}
 	for _, word := range []string{" who ", " which ", " what ", " where ", " when "} {
@@ -163,10 +164,14 @@ func (r *ideaReader) problem(text, low string) bool {
 	}
 	if c, ok := r.w.ParseClause(text); ok {
 		r.seen(c.Subject)
+		r.handledToday(c)
 	} else if first := strings.ToLower(LeadingWord(text)); IsPluralNoun(first) {
 		r.seen(LeadingWord(text))
+		r.handlers = LeadingWord(text)
 	}
-	r.u.Problem = appendItem(r.u.Problem, Finished(text), r.src)
+	if !told {
+		r.u.Problem = appendItem(r.u.Problem, Finished(text), r.src)
+	}
 	return true
 }
 

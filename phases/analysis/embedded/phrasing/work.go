@@ -177,8 +177,12 @@ func (w *Work) Fill(p *templates.Pack, t templates.Words) string {
 	return FillSlots(t.In(w.Language), w.Language, w.packSlots(p))
 }
 
+// usualCrowd is how many people are at work at the same time where the source counts nobody.
+const usualCrowd = "20"
+
 func (w *Work) packSlots(p *templates.Pack) map[string]string {
 	slots := w.Slots()
+	slots["crowd"] = OrElse(w.PeopleCounted(), usualCrowd)
 	if w.Subject == "" {
 		slots["subject"] = w.RoleOf(p).Subject.In(w.Language)
 	}
