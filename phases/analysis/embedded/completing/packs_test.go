@@ -57,7 +57,7 @@ func TestPacksAreWellFormed(t *testing.T) {
 	packs, err := templates.New(nil, "").Packs()
 	require.NoError(t, err)
 	slot := regexp.MustCompile(`\{([a-z_]+)\}`)
-	known := []string{"product", "user", "admin", "subject"}
+	known := []string{"product", "user", "admin", "subject", "crowd"}
 	for i := range packs {
 		p := &packs[i]
 		t.Run(p.ID, func(t *testing.T) {
