@@ -611,8 +611,8 @@ func (w *Specifier) chineseClauses(d *Draft) course {
 				return c
 			}
 		}
-		if c := w.chineseMachine(&e); c.Main != "" && before != "" {
-			return c
+		if c := w.chineseMachine(&e); c.Main != "" && before != "" && !w.namesCase(clause) {
+			return c // 扫袋码时发现是白色袋的 tells a case, and nothing that the product finds out
 		}
 		before = clause
 	}

@@ -217,18 +217,29 @@ var countedWays = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(?:这|以上)?[两三四五六]种(?:方式|办法|途径|渠道|方法)?(?:都|均)`)
 })
 
-// waysJoined puts a list of ways and the clause that counts them into one.
+// ownReason reads a clause that only says what has to be given with what the clause before it allows: 但要选原因.
+var ownReason = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^但?(?:必须|须|需要|需|要|应)(?:选|选择|填|填写|写明|注明|说明)(?:原因|理由|备注)$`)
+})
+
+// belongsTo says that a clause tells no more than how the one before it is meant.
+func belongsTo(said, before string) bool {
+	return strings.Contains(before, "、") && countedWays().MatchString(said) || strings.Contains(before, "可") && ownReason().MatchString(said)
+}
+
+// waysJoined puts a list of ways and the clause that counts them into one, and what is allowed and what has
+// to be given with it.
 func (w *Specifier) waysJoined(clauses iter.Seq[string]) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		list := ""
 		for said := range clauses {
-			if list != "" && countedWays().MatchString(said) {
+			if list != "" && belongsTo(said, list) {
 				list, said = "", list+"，"+said
 			}
 			if list != "" && !yield(list) {
 				return
 			}
-			if list = ""; strings.Contains(said, "、") {
+			if list = ""; strings.ContainsAny(said, "、可") {
 				list = said
 				continue
 			}

@@ -161,7 +161,7 @@ func (m *chineseMiner) begin(text string, at int, noun string) (int, bool) {
 		r, size := utf8.DecodeLastRuneInString(text[:from])
 		name := text[from-size : at+len(noun)]
 		if single && n == 1 && slices.Contains(m.w.Table.Words["short_records"].In("zh"), name) {
-			return from - size, true
+			return m.whole(text, from-size, at+len(noun)), true // 发|货单 where nothing else is called 货单
 		}
 		if !unicode.Is(unicode.Han, r) || m.w.Table.StartsWith("no_attribute", "zh", string(r)) {
 			break

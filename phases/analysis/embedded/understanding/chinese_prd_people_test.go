@@ -49,3 +49,11 @@ func TestWhoKeepsTheMinutesUsesNothing(t *testing.T) {
 		require.NotEqual(t, "产品", a.Name)
 	}
 }
+
+func TestStatesInBracketsBehindWhatIsShown(t *testing.T) {
+	t.Parallel()
+	u := understood(t, prdHead+"## 功能\n\n- 罐车 GPS 每 30 秒上报一次位置，调度大屏显示车辆状态（待装、在途、到场、卸料、返程）。\n")
+	require.Len(t, u.Entities, 1)
+	require.Equal(t, "车辆", u.Entities[0].Name)
+	require.Len(t, u.Entities[0].States, 5)
+}

@@ -39,6 +39,12 @@ var wentThrough = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)^(?:an?|every|each) (\p{L}[\p{L} -]{2,30}?) (?:goes|passes|moves|runs) through(?: these| the following)?(?: steps| phases)?: ([^.;()]+)$`)
 })
 
+// bracketedStates reads the states of a thing that a Chinese sentence shows to somebody and names in brackets behind
+// it: 调度大屏显示车辆状态（待装、在途、到场）.
+var bracketedStates = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?:显示|展示|查看|看到|标明|更新|记录)(?:每[一-龥]|各|本)?(\p{Han}{2,4}?)的?状态（(\p{Han}{2,5}(?:、\p{Han}{2,5}){2,9})）$`)
+})
+
 // minStates is how many states a list of them has at least.
 const minStates = 3
 
@@ -67,6 +73,10 @@ func (x *understander) statesBeside(text string, from, to int) {
 			x.fileStates(m[1], m[2], from, to)
 			return
 		}
+	}
+	if m := bracketedStates().FindStringSubmatch(strings.TrimRight(bare, "。")); m != nil {
+		x.fileStates(m[1], m[2], from, to)
+		return
 	}
 	if m := labelOfStates().FindStringSubmatch(bare); m != nil {
 		x.fileStates(reading.FirstOf(m[1], m[2]), m[3], from, to)
