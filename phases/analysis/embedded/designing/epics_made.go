@@ -76,8 +76,8 @@ func (m *epicMaker) takenIn(i int) []string {
 	if m.Language == "zh" {
 		return m.takenInChinese(i, title)
 	}
-	if !m.fromOutside(i) {
-		return nil
+	if !m.fromOutside(i) || strings.HasSuffix(title, " once") {
+		return nil // what is taken over once goes into what is built already
 	}
 	for _, mark := range m.d.Words["comes_from"].In("en") {
 		if things, _, ok := strings.Cut(title, " "+mark+" "); ok {

@@ -106,6 +106,9 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 	if w.Table.IsWord("message_carriers", "en", prev) && w.Table.IsWord("carried_messages", "en", low) {
 		return noVerb // "e-mail alerts when a price drops": nothing alerts
 	}
+	if w.thingsHandled(tokens, i, next) {
+		return noVerb
+	}
 	if w.amountOnly(tokens[:i]) || w.listedThings(tokens, i) || w.likesNothing(tokens, i) || w.namesChanges(tokens, i) || w.namesThings(tokens, i) {
 		return noVerb // "1 million files, 50 GB"
 	}
@@ -161,7 +164,7 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 		return noVerb // "joins duplicate records": the verb stands before
 	}
 	single := w.Table.IsWord("singulars", "en", tokens[0].Low) && next == "to" && !IsPluralNoun(prev)
-	firm := single || next != "" && w.personTokens(tokens[:i]) || w.FirmObject(next) && !w.isRate(tokens, i) || next != "" && w.hasAdverb(tokens, i) || i == 1 && prev == CodeWord || i > 0 && w.asksBehind(low, next) || w.productDoes(tokens, i, next) || w.programDoes(tokens, i, next)
+	firm := single || next != "" && w.personTokens(tokens[:i]) || w.FirmObject(next) && !w.isRate(tokens, i) || next != "" && w.hasAdverb(tokens, i) || i == 1 && prev == CodeWord || i > 0 && w.asksBehind(low, next) || w.productDoes(tokens, i, next) || w.programDoes(tokens, i, next) || runsOn(low, next)
 	if firm && i > 1 && w.Table.IsWord("receive", "en", low) && w.Table.IsWord("prepositions", "en", tokens[1].Low) && IsPluralNoun(tokens[0].Low) && w.IsPerson(tokens[0].Low) {
 		return PluralVerb // "skippers with an arrival on the same day get a notice"
 	}
@@ -194,6 +197,28 @@ func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool)
 		return PluralVerb
 	}
 	return noVerb
+}
+
+// runsOn says that a verb which could be a noun goes on in a manner that is told right behind it:
+// "certificate numbers run continuously".
+func runsOn(low, next string) bool {
+	const longEnough = 8 // "daily" tells when
+	return low == "run" && len(next) > longEnough && strings.HasSuffix(next, "ly")
+}
+
+// thingsHandled says that the word at token i, which could be a verb, names several things: of
+// which a percentile is told, "p95 for ticket reads under 250 ms", or to which the bare verb in
+// front does something, "receive tag reads at the gate".
+func (w *Work) thingsHandled(tokens []Token, i int, next string) bool {
+	low := tokens[i].Low
+	if i < 1 || !IsPluralNoun(low) || !w.Table.IsWord("nouns", "en", low) && !w.Table.IsWord("verbs", "en", wording.Singular(low)) {
+		return false
+	}
+	first := tokens[0].Low
+	if len(first) == 3 && first[0] == 'p' && IsNumeral(first[1:]) {
+		return true
+	}
+	return i == 2 && !tokens[1].Comma && w.Table.IsWord("bare_deeds", "en", first) && w.Table.IsWord("prepositions", "en", next)
 }
 
 // departmentDoes says that the words before token i are a part of a house that acts as one

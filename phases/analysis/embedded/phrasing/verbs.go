@@ -30,8 +30,8 @@ func (w *Work) BeginsWithVerb(text string) bool {
 	if w.verbal[strings.ToLower(strings.TrimRight(text, ". "))] {
 		return true
 	}
-	if w.nominal[strings.ToLower(strings.TrimRight(text, ". "))] || len(fields) == 2 && w.compound(first) && w.Table.IsWord("figures", "en", second) {
-		return false // "click statistics" are kept of clicks
+	if w.nominal[strings.ToLower(strings.TrimRight(text, ". "))] || len(fields) == 2 && (w.compound(first) && w.Table.IsWord("figures", "en", second) || w.Table.IsWord("modes", "en", second)) {
+		return false // "click statistics" are kept of clicks, and "batch mode" is one of several
 	}
 	if first == "let" && len(fields) > 2 && second != "us" {
 		return true

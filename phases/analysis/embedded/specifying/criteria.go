@@ -248,6 +248,7 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 		w.othersLast(d)
 		w.onlyTimes(d)
 		w.toldByOthers(d)
+		w.asAllowed(d)
 		w.refusedTried(d)
 	}()
 	w.weakCriteria(d, weak)

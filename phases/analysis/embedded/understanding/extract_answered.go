@@ -26,8 +26,8 @@ func (l *Lexicons) askedAndAnswered(text string) (question, answer string, ok bo
 		if reading.ContainsAny(low, l.AnswerToBeGiven...) {
 			return "", "", false
 		}
-		if words := strings.Fields(low); !reading.HasHan(answer) && len(words) > 1 && strings.Contains(" asks checks clarifies decides finds will ", " "+words[1]+" ") {
-			return "", "", false // "Ann asks the supplier"
+		if words := strings.Fields(low); !reading.HasHan(answer) && len(words) > 1 && strings.Contains(" asks checks clarifies decides finds will to ", " "+words[1]+" ") {
+			return "", "", false // "Ann asks the supplier", "Ann to clarify by May"
 		}
 		return question, strings.TrimRight(strings.TrimSpace(answer), " ."), true
 	}

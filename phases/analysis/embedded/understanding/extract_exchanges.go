@@ -17,6 +17,7 @@ type exchangeRow struct {
 	system, what string
 	way          string // "out", "in" or "both"
 	often        string // how often, where a column of its own says it
+	remark       string // what a column of remarks says beside the means
 	group        string // the heading above it
 	from, to     int
 }
@@ -31,12 +32,13 @@ func (x *understander) exchangeRow(r row, system, purpose string) {
 	if way == "" || system == "" || what == "" || what == system || reading.HasHan(what+system) || len(strings.Fields(what)) > maxExchanged || reading.HasFiniteVerb(what) {
 		return
 	}
-	x.goesOver = append(x.goesOver, exchangeRow{system: system, what: what, way: way, often: x.lex.rhythmOf(r), group: x.r.Sections[r.u.Section].Title, from: r.u.From, to: r.u.To})
+	x.goesOver = append(x.goesOver, exchangeRow{system: system, what: what, way: way, often: x.lex.rhythmOf(r), remark: x.remarkOf(r), group: x.r.Sections[r.u.Section].Title, from: r.u.From, to: r.u.To})
 }
 
-// wayOf is the direction that a cell gives, as the product sees it.
+// wayOf is the direction that a cell gives, as the product sees it. What stands behind a comma tells
+// how often: "in, once".
 func (l *Lexicons) wayOf(cell string) string {
-	low := reading.Lower(strings.TrimSpace(cell))
+	low, _, _ := strings.Cut(reading.Lower(strings.TrimSpace(cell)), ", ")
 	switch {
 	case slices.Contains(l.RowOut, low):
 		return "out"
@@ -48,14 +50,16 @@ func (l *Lexicons) wayOf(cell string) string {
 	return ""
 }
 
-// rhythmOf is what the column of a row says that tells how often something goes over: "hourly".
+// rhythmOf is what the column of a row says that tells how often something goes over: "hourly", or
+// what stands behind the direction: "in, nightly".
 func (l *Lexicons) rhythmOf(r row) string {
 	for i, head := range r.u.Header[:min(len(r.u.Header), len(r.u.Cells))] {
 		if slices.Contains(l.RhythmColumns, reading.Lower(strings.Trim(specs.Plain(head), " .:：?？"))) {
 			return strings.Trim(r.u.Cells[i], " –-")
 		}
 	}
-	return ""
+	_, often, _ := strings.Cut(r.get("direction"), ", ")
+	return strings.TrimSpace(often)
 }
 
 // askedElsewhere says that a sentence of the source asks for an exchange: it names the system, or
@@ -78,14 +82,16 @@ func (x *understander) exchangesOfTable() {
 		for _, text := range x.exchangesAsked(e) {
 			at := x.addFeature(FeatureFact{Text: sentence(text), Group: e.group}, e.from, e.to)
 			x.u.Features[at].Actor = "" // the product does it
+			if x.lex.tellsRhythm(e.remark) {
+				x.u.Features[at].Details = append(x.u.Features[at].Details, specs.Item{Text: sentence(e.remark), Source: x.source(e.from, e.to)})
+			}
 			x.sortIn(e.from)
 		}
 	}
 }
 
 // exchangesAsked are the sentences that ask for an exchange. How often it happens stands at
-// their end; where the row tells by verbs what is done, these are the deeds. None for what
-// goes both ways and is only named.
+// their end; where the row tells by verbs what is done, these are the deeds.
 func (x *understander) exchangesAsked(e exchangeRow) []string {
 	what, often := e.what, ""
 	if slices.Contains(x.lex.RowRhythms, reading.Lower(reading.FirstWord(e.often))) { // and not "on event"
@@ -114,10 +120,21 @@ func (x *understander) exchangesAsked(e exchangeRow) []string {
 		return []string{"Send " + what + " through " + e.system + often} // it carries them on to people
 	case e.way == "out":
 		return []string{"Send " + what + " to " + e.system + often}
+	case e.way == "in" && strings.EqualFold(e.often, "once"):
+		return []string{"Migrate " + what + " from " + e.system + often}
+	case e.way == "both":
+		return []string{"Synchronise " + what + " with " + e.system + often}
 	case e.way == "in":
 		return []string{"Receive " + what + " from " + e.system + often}
 	}
 	return nil
+}
+
+// tellsRhythm says that a remark tells how often something goes over: "orders every 10 min".
+func (l *Lexicons) tellsRhythm(remark string) bool {
+	return slices.ContainsFunc(strings.Fields(reading.Lower(remark)), func(word string) bool {
+		return slices.Contains(l.RowRhythms, strings.Trim(word, ",.;"))
+	})
 }
 
 // exchangeDeed says that what a row tells begins with what is done.

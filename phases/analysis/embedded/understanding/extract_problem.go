@@ -47,6 +47,9 @@ func (x *understander) problem(u *reading.Unit, nested []int, c context) {
 			x.put("product", &s, from, to, c)
 			return
 		}
+		if x.triedOnce(text, from, to) {
+			return
+		}
 		if s.question || x.remark(&s) {
 			x.put(map[bool]string{true: "question", false: "note"}[s.question], &s, from, to, c)
 			return

@@ -270,7 +270,7 @@ func (l *Lexicons) whoAnswers(text string) (question, who string) {
 	if i < 0 {
 		return text, ""
 	}
-	told := strings.TrimRight(text[i+2:], " .")
+	told := strings.Trim(text[i+2:], " .–—-")
 	if len(strings.Fields(told)) > 8 || strings.ContainsAny(told, "?;:") {
 		return text, ""
 	}

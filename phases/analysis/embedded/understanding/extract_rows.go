@@ -491,12 +491,13 @@ func (x *understander) integrationRow(r row, _ context) {
 	if reading.HasHan(r.u.Text) {
 		x.rowOver(&fact, r)
 	}
+	x.meansInRemarks(&fact, r)
 	x.mergeIntegration(fact)
 	x.exchangeRow(r, name, fact.Purpose)
 	for i, cell := range r.u.Cells { // what binds the exchange: "limit 10 requests/s"
 		switch r.t.roles[min(i, len(r.t.roles)-1)] {
 		case "notes", "rule", "target", "":
-			if s := x.look(cell); i > 0 && cell != name && cell != "–" && (s.has("must") || s.bounded() || s.rated() || x.lex.hasLimit(cell) || reading.InThirdPerson(reading.FirstWord(cell))) {
+			if i > 0 && cell != name && cell != "–" && x.bindsExchange(cell) {
 				x.addConstraint(LabelText(name, cell), r.u.From, r.u.To)
 			}
 		}
@@ -505,8 +506,14 @@ func (x *understander) integrationRow(r row, _ context) {
 	if reading.HasHan(text) {
 		text = strings.Join(r.u.Cells, "，") // the head 对接内容 in front of a cell says that nothing is connected
 	}
-	x.mention(text, r.u.From, r.u.To, true)
+	x.mention(x.lex.withoutStyles(text, &fact), r.u.From, r.u.To, true)
 	x.rowIsOne(r, name, before)
+}
+
+// bindsExchange tells a cell that limits what goes over an interface.
+func (x *understander) bindsExchange(cell string) bool {
+	s := x.look(cell)
+	return s.has("must") || s.bounded() || s.rated() || x.lex.hasLimit(cell) || reading.InThirdPerson(reading.FirstWord(cell))
 }
 
 // exchangeTold is what goes over an interface that a row names before the system at its other

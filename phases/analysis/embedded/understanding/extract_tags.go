@@ -16,7 +16,7 @@ type tagged struct{ text, ref, priority string }
 // tags takes "[P0]", "(Must)", "P1:", a trailing ". P2." and a leading id such
 // as "FR-12:" off a text.
 func (x *understander) tags(text string) tagged {
-	t := tagged{text: strings.TrimSpace(text)}
+	t := tagged{text: seeQuestions().ReplaceAllString(strings.TrimSpace(text), "")}
 	for range 3 {
 		before := t.text
 		x.leadingTag(&t)
@@ -37,6 +37,12 @@ func (x *understander) tags(text string) tagged {
 	}
 	return t
 }
+
+// seeQuestions points to the open questions of the paper behind a statement: they are listed with
+// their own lines.
+var seeQuestions = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)[,;]? ?\(?see (?:the )?open (?:questions?|points?|issues?)(?: \d+| below)?\)?\.?$`)
+})
 
 // tag gives the priority of a word that stands alone, or has only an addition
 // in brackets behind it: "Won't (this year)".
@@ -246,6 +252,14 @@ func (x *understander) trailingTag(t *tagged) {
 		if level := x.sizedRank(inner); level != "" && strings.TrimSpace(body[:i]) != "" {
 			t.priority, t.text = level, strings.TrimSpace(body[:i])
 			return
+		}
+	}
+	for _, dash := range []string{" – ", " — ", " - "} { // "Voice notes – nice to have"
+		if i := strings.LastIndex(body, dash); i > 0 && strings.Contains(body[i+len(dash):], " ") {
+			if level := x.tag(body[i+len(dash):]); level != "" {
+				t.priority, t.text = level, strings.TrimSpace(body[:i])
+				return
+			}
 		}
 	}
 	n := len(body)

@@ -53,6 +53,7 @@ type outsideWords struct {
 	ServiceNouns           []string
 	ExchangedVerbs         []string
 	RowOut                 []string
+	InterfaceStyles        []string
 	RowIn                  []string
 	RowBoth                []string
 	RowRhythms             []string

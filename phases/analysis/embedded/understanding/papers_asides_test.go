@@ -1,0 +1,71 @@
+package understanding
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestPapersTellBesidesWhatTheyAsk: what was tried and left, how goals are counted and who takes a
+// question up stand with their own kind in an ordinary paper.
+func TestPapersTellBesidesWhatTheyAsk(t *testing.T) {
+	t.Parallel()
+	u := understood(t, `# PRD: Berthbook
+
+## Background
+
+The harbour lets 200 berths on paper. We tried an off-the-shelf app (DockMate) in 2024. It was dropped after ten weeks because it needed a connection.
+
+## Goals
+
+- Time to book a berth under 2 minutes (today 15)
+
+We measure all of them three months after the last harbour has gone live.
+
+Secondary: we would like the harbour masters to like it. Ines will run a short survey; we want 4 out of 5 or better.
+
+## Functional requirements
+
+- FR-1 A skipper can book a berth.
+- FR-2 Voice notes instead of typed remarks – nice to have, see open questions.
+
+## Integrations
+
+| System | What | Direction | Remarks |
+|---|---|---|---|
+| Sage 200 | customers, orders | both | REST API, customers nightly |
+| Access list | berths and last two seasons | in, once | quality is poor |
+| Entra ID | staff accounts | in | OIDC |
+
+## Open questions
+
+1. Does the north pier need the national rules (NR 3) as a separate scheme? – Phil to clarify by end of February
+`)
+	require.Len(t, u.Alternatives, 1)
+	require.Equal(t, "DockMate", u.Alternatives[0].Name)
+	require.Contains(t, u.Alternatives[0].Gap, "needed a connection")
+	require.Len(t, u.Goals, 2)
+	require.Equal(t, "4 out of 5 or better", u.Goals[1].Target)
+	require.Len(t, u.Questions, 1)
+	require.Equal(t, "Phil, by end of February", u.Questions[0].Owner)
+	var asked []string
+	for _, f := range u.Features {
+		asked = append(asked, f.Text)
+		if strings.HasPrefix(f.Text, "Voice notes") {
+			require.Equal(t, "could", string(f.Priority))
+		}
+	}
+	require.Contains(t, asked, "Voice notes instead of typed remarks.")
+	require.Contains(t, asked, "Synchronise customers, orders with Sage 200.")
+	require.Contains(t, asked, "Migrate berths and last two seasons from Access list once.")
+	for _, s := range u.Integrations {
+		require.NotEqual(t, "DockMate", s.Name)
+		if s.Name == "Sage 200" {
+			require.Equal(t, "REST API", s.Protocol)
+		}
+	}
+	for _, tech := range u.Technologies {
+		require.NotEqual(t, "REST API", tech.Name, "the style of another system is none of the product's")
+	}
+}
