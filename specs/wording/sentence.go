@@ -221,13 +221,21 @@ func wordBefore(text string, i int) string {
 	}
 	word := text[j:i]
 	switch lower := strings.ToLower(word); {
-	case lower == "no" && word == "No" && digitAfter(text[i:]), slices.Contains(beforeNumbers(), lower) && digitAfter(text[i:]):
+	case lower == "no" && (word == "No" || numbered(text[:j])) && digitAfter(text[i:]), slices.Contains(beforeNumbers(), lower) && digitAfter(text[i:]):
 		return "no"
 	case lower == "no":
 		return "-"
 	default:
 		return lower
 	}
+}
+
+// numbered says that a word stands right in front of a "no" which counts it: "loaded as schedule no. 1",
+// and not "or no. 5 of them".
+func numbered(before string) bool {
+	before = strings.TrimRight(before, " ")
+	last := before[strings.LastIndexAny(before, " (")+1:]
+	return len(last) > 2 && unicode.IsLetter(rune(last[len(last)-1])) && !slices.Contains([]string{"said", "say", "says", "answered", "and", "but", "was", "are"}, strings.ToLower(last))
 }
 
 // beforeNumbers are abbreviations before a number that are words elsewhere: "Art. 17",

@@ -23,6 +23,8 @@ func TestSentences(t *testing.T) {
 		{"Logs, metrics, etc. Traces too.", "Logs, metrics, etc.|Traces too."},
 		{"Speed vs. Cost is open. Next.", "Speed vs. Cost is open.|Next."},
 		{"See No. 5 for it. Next.", "See No. 5 for it.|Next."},
+		{"They are loaded as schedule no. 1 for each crop. Next.", "They are loaded as schedule no. 1 for each crop.|Next."},
+		{"He said no. 5 people left.", "He said no.|5 people left."},
 		{"He said no. She agreed.", "He said no.|She agreed."},
 		{"Runs v1.2 now. Later v1.3.", "Runs v1.2 now.|Later v1.3."},
 		{"It takes 3.5 s. That is fine.", "It takes 3.5 s.|That is fine."},

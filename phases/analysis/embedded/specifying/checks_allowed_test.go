@@ -42,3 +42,20 @@ func TestAllowedIsTakenOutOfLists(t *testing.T) {
 	assert.Equal(t, "Each of 20 items checked has a type and owner.", d.Requirement.Criteria[2].Text)
 	assert.Equal(t, "In the case, a message reaches the customer.", d.Requirement.Criteria[3].Text)
 }
+
+// TestWhatStaysAndWhatIsOnes: what must stay is compared before and after, and what lists its parts
+// shows each of them.
+func TestWhatStaysAndWhatIsOnes(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]struct{ has, not string }{
+		"The CSV layout to AgVance does not change.":                                  {"run before and after the change", "with every role"},
+		"The ticket prints the calculation: gross, tare, wet bushels.":                {"shows each of these with the value worked out beforehand", "for nothing else"},
+		"Open tickets must be closed out before a site is switched over.":             {"as long as one such case is not closed out", "exactly that one is gone"},
+		"The current tables are loaded as schedule no. 1 for each crop.":              {"compared with the source value by value", "broken fourth"},
+		"The portal shows a traffic light per site: red = overdue, green = all fine.": {"", "worked out beforehand: red"},
+	} {
+		all := strings.ToLower(strings.Join(criteriaOf(t, "en", "Gearbook", text), "\n"))
+		assert.Contains(t, all, want.has, text)
+		assert.NotContains(t, all, want.not, text)
+	}
+}

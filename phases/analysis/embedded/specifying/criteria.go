@@ -1,8 +1,10 @@
 package specifying
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/specs"
 
@@ -117,11 +119,19 @@ func (w *Specifier) tried(text string) string {
 	return text
 }
 
+// onesOwn is a ban on what somebody does to a thing of their own: "You can't approve your own".
+var onesOwn = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:You|Nobody|No one|People|They|Users) (?:cannot|can['’]t|can|may not|may|must not) (approve|sign off|release|confirm|review|accept|vote on|rate|judge) (?:your|their|one['’]s|his or her) own\b([^,;:.]{0,40})\.?$`)
+})
+
 // observed turns what has no verb, such as a bullet of nouns below a story, into
 // something that a check finds.
 func (w *Specifier) observed(d *Draft, stated, text string) string {
 	if gives := w.arrowGives(text); gives != "" {
 		return gives
+	}
+	if m := onesOwn().FindStringSubmatch(text); m != nil && w.Language != "zh" {
+		return phrasing.Finished(w.Say("crit_ones_own", "deed", m[1], "what", m[2]))
 	}
 	if w.Table.Weak.Observable(specs.Plain(text)) {
 		return text
