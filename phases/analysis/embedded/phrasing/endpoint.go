@@ -1,6 +1,7 @@
 package phrasing
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -48,6 +49,10 @@ func (w *Work) CallDeed(f *understanding.FeatureFact, st *Statement) {
 	head := strings.TrimRight(st.Head, ". ")
 	first, rest, more := strings.Cut(head, " ")
 	next := strings.ToLower(LeadingWord(rest))
+	if w.namesResource(EndpointGroup(f.Group), first, next) {
+		st.Phrase, st.Third = "", false // "Stores with their opening hours" are what GET /stores lists
+		return
+	}
 	if low := strings.ToLower(first); st.Phrase == "" && more && w.IsThird(low) && (next == "up" || !w.Table.IsWord("prepositions", "en", next) && !w.Table.IsWord("relatives", "en", next) && next != "and" && next != "or") && IsPlainWord(next) {
 		base, _ := w.BaseVerb(low)
 		st.Phrase, st.Third = base+" "+rest, true
@@ -56,6 +61,17 @@ func (w *Work) CallDeed(f *understanding.FeatureFact, st *Statement) {
 	if (f.Actor != "" || changes) && st.Third && !w.Table.IsWord("call_answers", "en", LeadingWord(st.Phrase)) {
 		st.Third, st.Person = false, true
 	}
+}
+
+// namesResource says that a word, which may be a verb elsewhere, is the name of what a call reads:
+// it stands in the path of the call and a preposition behind it.
+func (w *Work) namesResource(endpoint, word, next string) bool {
+	path, reads := strings.CutPrefix(endpoint, "GET ")
+	if !reads || next != "" && !w.Table.IsWord("prepositions", "en", next) {
+		return false
+	}
+	path, _, _ = strings.Cut(path, "?")
+	return slices.ContainsFunc(strings.Split(path, "/"), func(part string) bool { return strings.EqualFold(part, word) })
 }
 
 // ActOf is what a method does with the last part of a path that is no

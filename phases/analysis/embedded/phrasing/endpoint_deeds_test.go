@@ -40,3 +40,21 @@ func TestTheVerbOfAPathIsNotToldTwice(t *testing.T) {
 		require.Equal(t, c.want, w.WithHead(c.act, c.head))
 	}
 }
+
+// The name of what a call reads is no deed, also where its word is a verb elsewhere.
+func TestANameInThePathIsNoDeed(t *testing.T) {
+	t.Parallel()
+	w := handMade(t, &understanding.Understanding{Lang: specs.English, Title: "Pier", Product: "Pier"}, "standard")
+	for _, c := range []struct {
+		call, word, next string
+		want             bool
+	}{
+		{"GET /v1/stores", "Stores", "with", true},
+		{"GET /orders?state=open", "Orders", "", true},
+		{"POST /v1/stores", "Stores", "with", false},
+		{"GET /v1/stores", "Stores", "the", false},
+		{"GET /v1/lamps", "Stores", "with", false},
+	} {
+		require.Equal(t, c.want, w.namesResource(c.call, c.word, c.next), c.call)
+	}
+}

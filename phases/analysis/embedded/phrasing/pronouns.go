@@ -156,7 +156,8 @@ func (w *Work) underCondition(text string) string {
 	_, done := w.Participle(strings.ToLower(LeadingWord(then.Rest)))
 	passive := then.Form == BeVerb && done
 	allowed := then.Form == ModalVerb && (then.Verb == "may" || then.Verb == "can") && when.Form == BeVerb // what is off is what may still do something
-	agent := allowed || when.Form == ThirdVerb && w.FirmObject(strings.ToLower(LeadingWord(when.Rest)))
+	did := strings.ToLower(LeadingWord(when.Rest))
+	agent := allowed || when.Form == ThirdVerb && w.FirmObject(did) && !w.Table.IsWord("adverbs", "en", did) // "exists already" is done to nothing
 	if when.Not && when.Form != BeVerb {
 		agent = false // what does not answer, or has not been started, is what something is done to then
 		if !passive {

@@ -15,14 +15,16 @@ func TestItBehindAConditionIsNamed(t *testing.T) {
 	t.Parallel()
 	w := handMade(t, &understanding.Understanding{Lang: specs.English, Product: "Rota"}, "standard")
 	for text, want := range map[string]string{
-		"Once the report is approved it cannot be edited.":         "Once the report is approved, the report cannot be edited.",
-		"If a seat is not paid within 10 minutes, it is released.": "If a seat is not paid within 10 minutes, the seat is released.",
-		"If a supplier does not answer in time, it is left out.":   "If a supplier does not answer in time, the supplier is left out.",
-		"If a parcel is not collected in a week it goes back.":     "If a parcel is not collected in a week, the parcel goes back.",
-		"When the connection is lost, it goes offline.":            "When the connection is lost, it goes offline.",
-		"If the printer does not respond, it restarts.":            "If the printer does not respond, it restarts.",
-		"When the connection drops, it exits.":                     "When the connection drops, it exits.",
-		"When the connection drops it exits.":                      "When the connection drops it exits.",
+		"Once the report is approved it cannot be edited.":                       "Once the report is approved, the report cannot be edited.",
+		"If a seat is not paid within 10 minutes, it is released.":               "If a seat is not paid within 10 minutes, the seat is released.",
+		"If a supplier does not answer in time, it is left out.":                 "If a supplier does not answer in time, the supplier is left out.",
+		"If a parcel is not collected in a week it goes back.":                   "If a parcel is not collected in a week, the parcel goes back.",
+		"When the connection is lost, it goes offline.":                          "When the connection is lost, it goes offline.",
+		"If the printer does not respond, it restarts.":                          "If the printer does not respond, it restarts.",
+		"When the connection drops, it exits.":                                   "When the connection drops, it exits.",
+		"If the output file exists already, it stops unless `--force` is given.": "If the output file exists already, it stops unless `--force` is given.",
+		"When the disk is full, it stops with code 5.":                           "When the disk is full, it stops with code 5.",
+		"When the connection drops it exits.":                                    "When the connection drops it exits.",
 	} {
 		require.Equal(t, want, w.underCondition(text), text)
 	}

@@ -228,6 +228,9 @@ func (w *Specifier) CourseOf(d *Draft) course {
 	if w.IsChange(d.Fact) {
 		return w.changeCourse(d)
 	}
+	if c := w.flagCourse(d); c.Main != "" {
+		return c // its values may be words that mean something elsewhere: "auto|always|never"
+	}
 	if c := w.knownCourse(d); c.Main != "" {
 		return c
 	}

@@ -120,6 +120,28 @@ func (w *Specifier) choiceOfFlag(name string) string {
 	return w.Say("check_command_choice", "list", w.Join(values, 0))
 }
 
+// flagCourse tries a flag of which the source says the value that counts without it, together
+// with each other one that it names, or what is left out with it. Empty for any other command.
+func (w *Specifier) flagCourse(d *Draft) course {
+	name, does := w.codeDeed(d)
+	if !strings.HasPrefix(name, "`-") || w.Language == "zh" {
+		return course{}
+	}
+	if holds, ok := phrasing.CutFold(does, "makes sure that "); ok {
+		return course{rank: actCourse, Main: w.Say("check_command_holds", "name", name, "text", holds)}
+	}
+	value, ok := phrasing.CutFold(does, "defaults to ")
+	if !ok {
+		return course{}
+	}
+	flag, _, _ := strings.Cut(strings.Trim(name, "`"), " ")
+	out := w.Say("check_command_default", "flag", "`"+flag+"`", "value", "`"+value+"`")
+	if choice := w.choiceOfFlag(name); choice != "" {
+		out += "; " + wording.LowerFirst(choice)
+	}
+	return course{rank: actCourse, Main: out}
+}
+
 // codeAhead is the name in code that the object of a command begins with: "`.env`" of
 // "`.env` in the project folder".
 func codeAhead(object string) string {

@@ -180,6 +180,9 @@ func (w *Specifier) codeSubject(f *understanding.FeatureFact, must string) (stri
 	if strings.HasPrefix(first, "(") && phrasing.EndpointGroup(strings.Trim(f.Name, "`")) != "" {
 		return "", false // a remark on an operation, which its method and path name
 	}
+	if said := w.flagSets(f.Name, first, must); said != "" {
+		return said, true
+	}
 	if w.BeginsWithVerb(first) || w.Table.IsWord("verbs", "en", strings.ToLower(phrasing.LeadingWord(first))) && strings.Contains(first, " ") {
 		return w.Say("req_code", "name", f.Name, "must", must, "want", wording.LowerFirst(first)), true
 	}

@@ -29,8 +29,9 @@ func (x *understander) flagItem(u *reading.Unit, nested []int, c context) bool {
 	if flag == "" || len(strings.Fields(about)) < 2 || strings.HasSuffix(text, "?") || strings.HasSuffix(text, "？") {
 		return false
 	}
-	f := FeatureFact{Text: text, Group: c.group, Priority: reading.FirstOf(x.tags(u.Text).priority, c.priority)}
-	if u.Label != "" {
+	told, labelled := x.lex.flagTold(flag, text)
+	f := FeatureFact{Text: told, Group: c.group, Priority: reading.FirstOf(x.tags(u.Text).priority, c.priority)}
+	if u.Label != "" || labelled {
 		f.Name = flag
 	}
 	at := x.addFeature(f, u.From, u.To)
@@ -45,6 +46,25 @@ func (x *understander) flagItem(u *reading.Unit, nested []int, c context) bool {
 	}
 	x.nest(at, nested, c)
 	return true
+}
+
+// flagTold puts the mark of a label between a flag and what is said about it where the source
+// has none: "`--rules PATH` use an own rule set", "`--format a|b`; a is the default". A flag that
+// does something in a sentence of its own stays as it is: "`--verbose` prints each step".
+func (l *Lexicons) flagTold(flag, text string) (told string, labelled bool) {
+	rest, ok := strings.CutPrefix(text, flag)
+	about := strings.TrimLeft(rest, " ;,")
+	first := reading.Lower(reading.FirstWord(about))
+	if !ok || reading.HasHan(text) || first == "" || !unicode.IsLetter(rune(first[0])) || strings.HasPrefix(about, "NO_") {
+		return text, false
+	}
+	apart := strings.HasPrefix(rest, ";") || strings.HasPrefix(rest, ",")
+	switch {
+	case apart && strings.HasSuffix(strings.TrimRight(about, ". "), " is the default"):
+	case apart || reading.InThirdPerson(first) || l.FlagVerbs[first]:
+		return text, false
+	}
+	return flag + ": " + about, true
 }
 
 // leadingFlag is the flag that a text begins with, in its code, and what is said

@@ -258,6 +258,10 @@ func (x *understander) risk(u *reading.Unit, nested []int, _ context) {
 				x.addQuestion(text, from, to)
 				return
 			}
+			if step := x.stepAmong(&s); step != "" {
+				x.put(step, &s, from, to, context{feature: -1})
+				return
+			}
 			if x.forbids(text, &s) {
 				x.put(x.classify(&s, context{feature: -1}, true), &s, from, to, context{feature: -1})
 				return
@@ -354,6 +358,7 @@ func (x *understander) addRisk(text string, from, to int) {
 		return
 	}
 	text = withoutKind(text)
+	text = reading.FirstOf(x.lex.nextRisk(text), text)
 	risk, mitigation := text, ""
 	for _, cut := range x.lex.MitigationMarks {
 		if i := strings.Index(text, cut); i > 0 {

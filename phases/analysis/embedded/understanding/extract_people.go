@@ -76,9 +76,34 @@ func (x *understander) actorUnit(u *reading.Unit, nested []int, c context) {
 	}
 }
 
+// moreOfActor files a later sentence of an item that names somebody as what is told of them: "Not
+// programmers. They run it on a laptop, often with no network" names nobody else.
+func (x *understander) moreOfActor(u *reading.Unit, sen reading.Sentence) bool {
+	n := len(x.u.Actors)
+	if n == 0 || u.Kind != reading.Bullet || sen.Text == u.Sentences[0].Text || !reading.HasPrefixOf(sen.Text, x.lex.MoreOfActor...) {
+		return false
+	}
+	lines := x.u.Actors[n-1].Source.Lines
+	if len(lines) == 0 || lines[len(lines)-1].To < u.From || lines[0].From > u.To {
+		return false
+	}
+	x.toldOfActor(n-1, sen)
+	return true
+}
+
+// toldOfActor adds a sentence to what is told of somebody.
+func (x *understander) toldOfActor(at int, sen reading.Sentence) {
+	a := &x.u.Actors[at]
+	a.Role = strings.TrimSpace(a.Role + reading.Joiner(a.Role) + sentence(sen.Text))
+	a.Source = a.Source.Join(x.source(sen.From, sen.To))
+}
+
 // actorSentence finds the actor a sentence introduces, or the list of them.
 func (x *understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
 	if x.ruleOfRole(u, sen) || x.withoutAccount(u, sen) || x.chineseActs(sen) || x.callingProgram(u, sen) {
+		return
+	}
+	if x.moreOfActor(u, sen) {
 		return
 	}
 	for _, also := range []string{"And ", "Then ", "Also "} {
@@ -135,9 +160,7 @@ func (x *understander) actorSentence(u *reading.Unit, sen reading.Sentence) {
 			return
 		}
 		if n := len(x.u.Actors); n > 0 {
-			a := &x.u.Actors[n-1]
-			a.Role = strings.TrimSpace(a.Role + reading.Joiner(a.Role) + sentence(sen.Text))
-			a.Source = a.Source.Join(x.source(sen.From, sen.To))
+			x.toldOfActor(n-1, sen)
 			return
 		}
 		s := x.look(sen.Text)

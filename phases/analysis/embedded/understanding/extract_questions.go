@@ -108,6 +108,23 @@ func assumedOrFeared(s *signals) string {
 	return ""
 }
 
+// releaseAhead reads the release, version or step of a plan that a sentence begins with.
+var releaseAhead = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^(?:(?:v|version |release )?\d+\.\d+(?:\.\d+)?|(?:the |our |a )?(?:first |next |closed |public )?(?:beta|alpha|pilot|release|mvp|prototype|version|go-live|launch|rollout|roll-out)|ga) `)
+})
+
+// stepAmong tells a step of the plan among what is open or feared, "1.0 is due 15 September": a
+// release at its beginning and a day for it. Empty for any other sentence.
+func (x *understander) stepAmong(s *signals) string {
+	if s.question || s.has("question", "risk", "assumption", "unsure", "problem") || s.trigger != "" || reading.HasHan(s.text) {
+		return ""
+	}
+	if releaseAhead().MatchString(s.text) && x.lex.Calendar(strings.TrimRight(s.text, ".! ")) {
+		return "milestone"
+	}
+	return ""
+}
+
 // opensPoint is how a sentence says that something is not known, or who has to decide it.
 var opensPoint = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)^(?:nobody (?:knows|knew)|(?:we|i) (?:still )?(?:do not|don['’]t)(?: yet)? know|it is (?:not clear|unclear|open)|whether |[^,;:]{3,40}? (?:has|have|needs?|still has) to (?:say|decide|tell us|confirm|find out|clarify|check) (?:if|whether|how|who|what|when|which|where|why)\b)`)
@@ -154,7 +171,7 @@ func (x *understander) questions(u *reading.Unit) {
 	for i := range u.Sentences {
 		sen := u.Sentences[i]
 		s := x.look(sen.Text)
-		if kind := assumedOrFeared(&s); kind != "" {
+		if kind := reading.FirstOf(assumedOrFeared(&s), x.stepAmong(&s)); kind != "" {
 			if open != nil {
 				x.addQuestion(open.Text, open.From, open.To)
 			}

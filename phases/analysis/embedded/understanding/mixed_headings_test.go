@@ -22,6 +22,22 @@ func TestAHeadingOfTwoKindsIsReadByItem(t *testing.T) {
 	require.Equal(t, []string{"Every nurse has a badge."}, taken)
 }
 
+// TestStepsAndFearsAmongOpenPoints: below a heading of what is open or feared, a release with its
+// day is a step of the plan, and what somebody is concerned about a risk.
+func TestStepsAndFearsAmongOpenPoints(t *testing.T) {
+	t.Parallel()
+	const told = "0.5 with `check` only goes to four engineers on 5 May. 1.0 is due 15 September.\n\nRashid's concern is that the contractors just won't run it. Another risk: the committee publishes 4.2 in autumn.\n\nStill to settle: do we publish the source? Who looks after the rules?\n"
+	for _, heading := range []string{"Dates and doubts", "Plan and worries", "Open points"} {
+		kinds := map[string][]string{}
+		for _, f := range understood(t, "# Strata\n\nStrata checks files.\n\n## "+heading+"\n\n"+told).Facts() {
+			kinds[f.Kind] = append(kinds[f.Kind], f.Text)
+		}
+		require.Equal(t, []string{"0.5 with `check` only goes to four engineers on 5 May.", "1.0 is due 15 September."}, kinds["milestone"], heading)
+		require.Equal(t, []string{"Rashid's concern is that the contractors just won't run it.", "The committee publishes 4.2 in autumn."}, kinds["risk"], heading)
+		require.Len(t, kinds["question"], 2, heading)
+	}
+}
+
 // TestAnIntroductionOnlyTellsInShort leaves a sentence of the overview that the
 // features below tell one by one in the overview.
 func TestAnIntroductionOnlyTellsInShort(t *testing.T) {

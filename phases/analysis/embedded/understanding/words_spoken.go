@@ -83,6 +83,8 @@ type spokenWords struct {
 	Fares             []string
 	MeansWeChoose     []string
 	MeansWished       []string
+	MoreOfActor       []string        // how a sentence begins that goes on about somebody
+	FlagVerbs         map[string]bool // behind a flag that is the subject of its sentence
 	MeansPreferred    []string
 	FetchedOpeners    []string
 	WaysOfFetching    []string
