@@ -28,7 +28,7 @@ redis-cli mysql sqlite3 terraform ansible helm gh jq ssh scp rsync cron crontab 
 // capital or a digit need no listing.
 var properNames = sync.OnceValue(func() map[string]bool {
 	return wordSet(`I I'm I'd I'll Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April June July August September October
-November December English Chinese Chinese-language French German Spanish Japanese Korean European American British China Europe Google Apple Microsoft Amazon Azure
+November December English Welsh Dutch Italian Portuguese Turkish Swedish Danish Norwegian Finnish Czech Arabic Russian Ukrainian Irish Greek Hungarian Romanian Chinese Chinese-language French German Spanish Japanese Korean European American British China Europe Google Apple Microsoft Amazon Azure
 Facebook Meta Twitter Slack Stripe Alipay Paypal Twilio Sentry Redis Docker Kubernetes Linux Windows Android Unix Python Java Kotlin Swift Rust Ruby Django Flask Rails
 Spring Angular React Vue Svelte Node Express Postgres Mongo Kafka Elasticsearch Grafana Prometheus Terraform Ansible Jenkins Jira Confluence Notion Figma Excel Word
 Chrome Firefox Safari Edge Git Markdown Bash Unicode Latin Mermaid Helm Nginx Apache Oracle Cassandra Celery Wechat Dingtalk Zoom Outlook Gmail Salesforce Shopify Visa

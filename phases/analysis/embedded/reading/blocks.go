@@ -1,7 +1,9 @@
 package reading
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/frontmatter"
@@ -100,7 +102,7 @@ func (r *reader) markdownBlocks() []block {
 		for _, c := range b.Cells {
 			n.cells = append(n.cells, c.Text)
 		}
-		if b.Kind == markdown.Fence && b.Indented {
+		if b.Kind == markdown.Fence && b.Indented && !leadsToSample(out) {
 			n = indentedProse(n)
 		}
 		out = append(out, n)
@@ -109,6 +111,17 @@ func (r *reader) markdownBlocks() []block {
 		r.decorate(d.Line, d.EndLine)
 	}
 	return out
+}
+
+// sampleAhead is how a paragraph ends in front of a sample of what the product shows or reads:
+// "… and a message in plain English. Example:".
+var sampleAhead = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)\b(?:examples?|sample(?: output| line| run)?|(?:example )?output|looks? like this|for instance|e\.g\.):$`)
+})
+
+// leadsToSample says that the last of the blocks announces a sample, which asks for nothing itself.
+func leadsToSample(before []block) bool {
+	return len(before) > 0 && sampleAhead().MatchString(strings.TrimRight(before[len(before)-1].raw, " \n*_"))
 }
 
 // indentedProse takes an indented block for prose unless it looks like code:

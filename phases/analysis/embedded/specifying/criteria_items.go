@@ -113,8 +113,8 @@ func (w *Specifier) heldInResult(d *Draft) string {
 		return ""
 	}
 	text := strings.TrimRight(w.Phrase(phrasing.OrElse(d.Fact.Benefit, d.Statement.Purpose)), ". ")
-	if !slices.ContainsFunc(wording.Measures(text), func(m wording.Measure) bool { return m.Op != "=" && m.Op != "" }) {
-		return ""
+	if !slices.ContainsFunc(wording.Measures(text), func(m wording.Measure) bool { return m.Op != "=" && m.Op != "" }) || strings.Contains(text, " and not ") || strings.Contains(text, " instead of ") {
+		return "" // "within two days and not three weeks" compares with today
 	}
 	c, ok := w.ParseClause(text)
 	if _, person := w.PersonIn(c.Subject); !ok || person || strings.ContainsAny(text, ",;:") || w.Table.IsWord("person_pronouns", "en", strings.ToLower(phrasing.LeadingWord(text))) {

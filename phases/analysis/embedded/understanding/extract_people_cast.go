@@ -56,7 +56,8 @@ func (l *Lexicons) ofSomebody(role string) bool {
 // article introduces.
 func (x *understander) teller(st *story, line int) string {
 	name := x.storyActor(st.role, line)
-	if i, ok := x.findActor(name); ok && st.bare && name == st.role && x.lex.givenName(name) && !x.isPerson(reading.Lower(name)) && !reading.HasHan(name) {
+	told, _, _ := strings.Cut(st.role, " (") // "As Martin (owner)"
+	if i, ok := x.findActor(name); ok && st.bare && name == told && x.lex.givenName(name) && !x.isPerson(reading.Lower(name)) && !reading.HasHan(name) {
 		x.u.Actors[i].Named = true
 	}
 	return name

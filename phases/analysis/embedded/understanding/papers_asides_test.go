@@ -69,3 +69,14 @@ Secondary: we would like the harbour masters to like it. Ines will run a short s
 		require.NotEqual(t, "REST API", tech.Name, "the style of another system is none of the product's")
 	}
 }
+
+// TestTellerInBracketsIsNamed: "As Martin (owner)" names one person as "As Martin" does.
+func TestTellerInBracketsIsNamed(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Tower jobs\n\n## Stories\n\n1. As Martin (owner), I want to see how many quotes were accepted, so that I know whether we need another hanger.\n2. As a bell hanger, I want to see the last reports.\n")
+	named := map[string]bool{}
+	for _, a := range u.Actors {
+		named[a.Name] = a.Named
+	}
+	require.Equal(t, map[string]bool{"Martin": true, "Bell hanger": false}, named)
+}
