@@ -223,6 +223,8 @@ func wordBefore(text string, i int) string {
 	switch lower := strings.ToLower(word); {
 	case lower == "no" && (word == "No" || numbered(text[:j])) && digitAfter(text[i:]), slices.Contains(beforeNumbers(), lower) && digitAfter(text[i:]):
 		return "no"
+	case word == "c" && digitAfter(text[i:]): // circa: "Open faults (c. 3,400)"
+		return "no"
 	case lower == "no":
 		return "-"
 	default:

@@ -24,6 +24,7 @@ func TestSentences(t *testing.T) {
 		{"Speed vs. Cost is open. Next.", "Speed vs. Cost is open.|Next."},
 		{"See No. 5 for it. Next.", "See No. 5 for it.|Next."},
 		{"They are loaded as schedule no. 1 for each crop. Next.", "They are loaded as schedule no. 1 for each crop.|Next."},
+		{"Open faults (c. 3,400) are moved. Next.", "Open faults (c. 3,400) are moved.|Next."},
 		{"He said no. 5 people left.", "He said no.|5 people left."},
 		{"He said no. She agreed.", "He said no.|She agreed."},
 		{"Runs v1.2 now. Later v1.3.", "Runs v1.2 now.|Later v1.3."},

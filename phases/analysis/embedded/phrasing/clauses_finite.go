@@ -215,6 +215,9 @@ func (w *Work) thingsHandled(tokens []Token, i int, next string) bool {
 		return false
 	}
 	first := tokens[0].Low
+	if i == 1 && first == "breaking" && low == "changes" {
+		return true // "breaking changes only under a new version"
+	}
 	if len(first) == 3 && first[0] == 'p' && IsNumeral(first[1:]) {
 		return true
 	}

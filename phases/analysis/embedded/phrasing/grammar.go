@@ -298,14 +298,14 @@ func (w *Work) actsHere(low, rest string) bool {
 // stands behind them, for "orders, returns and reports" are three things.
 func (w *Work) baseOfRow(phrase string) (string, bool) {
 	tokens := ClauseTokens(strings.TrimSpace(phrase))
-	if len(tokens) < 3 || !tokens[0].Comma && tokens[1].Low != "and" {
+	if len(tokens) < 3 || !tokens[0].Comma && !joinsDeeds(tokens[1].Low) {
 		return "", false
 	}
 	var bases []string
 	deed := false
 	for i, t := range tokens {
-		last := i > 0 && tokens[i-1].Low == "and"
-		if t.Low == "and" && len(bases) > 0 {
+		last := i > 0 && joinsDeeds(tokens[i-1].Low)
+		if joinsDeeds(t.Low) && len(bases) > 0 {
 			continue
 		}
 		base, ok := w.BaseVerb(t.Low)
@@ -320,13 +320,16 @@ func (w *Work) baseOfRow(phrase string) (string, bool) {
 				return "", false
 			}
 			end := len(bases) - 1
-			return strings.Join(bases[:end], ", ") + " and " + bases[end] + w.thenBase(strings.TrimSpace(phrase)[t.To:]), true
-		case !t.Comma && (i+1 >= len(tokens) || tokens[i+1].Low != "and"):
+			return strings.Join(bases[:end], ", ") + " " + tokens[i-1].Low + " " + bases[end] + w.thenBase(strings.TrimSpace(phrase)[t.To:]), true
+		case !t.Comma && (i+1 >= len(tokens) || !joinsDeeds(tokens[i+1].Low)):
 			return "", false
 		}
 	}
 	return "", false
 }
+
+// joinsDeeds tells the word in front of the last of several deeds: "confirms, changes or declines".
+func joinsDeeds(low string) bool { return low == "and" || low == "or" }
 
 // manyThings says that words begin with things in the plural, with one word before them at most:
 // "archived files".

@@ -52,6 +52,7 @@ func TestWhatStaysAndWhatIsOnes(t *testing.T) {
 		"The ticket prints the calculation: gross, tare, wet bushels.":                {"shows each of these with the value worked out beforehand", "for nothing else"},
 		"Open tickets must be closed out before a site is switched over.":             {"as long as one such case is not closed out", "exactly that one is gone"},
 		"The current tables are loaded as schedule no. 1 for each crop.":              {"compared with the source value by value", "broken fourth"},
+		"Hives not scanned for 21 days are shown in red.":                             {"exactly the second is shown in red", "still shown"},
 		"The portal shows a traffic light per site: red = overdue, green = all fine.": {"", "worked out beforehand: red"},
 	} {
 		all := strings.ToLower(strings.Join(criteriaOf(t, "en", "Gearbook", text), "\n"))

@@ -7,6 +7,7 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // maxPart is how many words the name of a part of the product has at most.
@@ -19,6 +20,9 @@ func (w *Specifier) articled(text string, p specs.Priority) string {
 	first := strings.ToLower(phrasing.LeadingWord(subject))
 	if w.Language == "zh" || !ok || strings.Contains(subject, ", ") || strings.ContainsAny(subject, ":;`\"'()") || w.Table.IsWord("determiners", "en", first) || w.Table.IsWord("articles", "en", first) {
 		return text
+	}
+	if deed := w.deedMeasured(subject); deed != "" {
+		return deed + text[len(subject):]
 	}
 	name := subject
 	for _, t := range phrasing.ClauseTokens(subject) {
@@ -40,4 +44,15 @@ func (w *Specifier) articled(text string, p specs.Priority) string {
 		return text
 	}
 	return "The " + wording.LowerFirst(text)
+}
+
+// deedMeasured is a deed of which a quality gives the time, as the name of what takes it: "Open the
+// fault map" is opening it. Empty for anything else.
+func (w *Specifier) deedMeasured(subject string) string {
+	verb, rest, ok := strings.Cut(subject, " ")
+	low := strings.ToLower(verb)
+	if !ok || !w.Table.IsWord("articles", "en", strings.ToLower(phrasing.LeadingWord(rest))) || !w.Table.IsWord("verbs", "en", low) || strings.HasSuffix(low, "ing") {
+		return ""
+	}
+	return reading.UpperFirst(w.Doing(wording.LowerFirst(subject)))
 }

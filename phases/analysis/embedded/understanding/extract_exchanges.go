@@ -76,15 +76,14 @@ func (e *exchangeRow) askedElsewhere(f *FeatureFact) bool {
 func (x *understander) exchangesOfTable() {
 	said := slices.Clone(x.u.Features)
 	for _, e := range x.goesOver {
-		if slices.ContainsFunc(said, func(f FeatureFact) bool { return e.askedElsewhere(&f) }) {
+		if i := slices.IndexFunc(said, func(f FeatureFact) bool { return e.askedElsewhere(&f) }); i >= 0 {
+			x.remarkOn(said[i].Text, &e)
 			continue
 		}
 		for _, text := range x.exchangesAsked(e) {
 			at := x.addFeature(FeatureFact{Text: sentence(text), Group: e.group}, e.from, e.to)
 			x.u.Features[at].Actor = "" // the product does it
-			if x.lex.tellsRhythm(e.remark) {
-				x.u.Features[at].Details = append(x.u.Features[at].Details, specs.Item{Text: sentence(e.remark), Source: x.source(e.from, e.to)})
-			}
+			x.remarkOn(x.u.Features[at].Text, &e)
 			x.sortIn(e.from)
 		}
 	}
@@ -128,6 +127,15 @@ func (x *understander) exchangesAsked(e exchangeRow) []string {
 		return []string{"Receive " + what + " from " + e.system + often}
 	}
 	return nil
+}
+
+// remarkOn adds to the feature with the text given how often its row says that something goes over.
+func (x *understander) remarkOn(text string, e *exchangeRow) {
+	i := slices.IndexFunc(x.u.Features, func(f FeatureFact) bool { return f.Text == text })
+	if i < 0 || !x.lex.tellsRhythm(e.remark) {
+		return
+	}
+	x.u.Features[i].Details = append(x.u.Features[i].Details, specs.Item{Text: sentence(e.remark), Source: x.source(e.from, e.to)})
 }
 
 // tellsRhythm says that a remark tells how often something goes over: "orders every 10 min".

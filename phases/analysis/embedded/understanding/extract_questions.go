@@ -14,6 +14,7 @@ import (
 
 func (x *understander) assumption(u *reading.Unit, nested []int, _ context) {
 	mixed := x.namesKind(x.r.Sections[u.Section].Title, "constraint")
+	feared := x.namesKind(x.r.Sections[u.Section].Title, "risk") // "Assumptions and risks"
 	x.whole(u, nested, func(text string, from, to int) {
 		s := x.look(text)
 		if s.question || strings.HasPrefix(reading.Lower(text), "open:") {
@@ -22,6 +23,10 @@ func (x *understander) assumption(u *reading.Unit, nested []int, _ context) {
 		}
 		if mixed && !s.has("assumption") && (s.has("must") || x.lex.leftOut(text) || x.givenHere(&s)) { // "Assumptions and constraints"
 			x.put("constraint", &s, from, to, context{kind: "constraint", feature: -1})
+			return
+		}
+		if feared && !s.has("assumption") && !reading.HasHan(text) {
+			x.put("risk", &s, from, to, context{kind: "risk", feature: -1})
 			return
 		}
 		x.addItem(&x.u.Assumptions, "assumption", text, from, to)

@@ -18,9 +18,10 @@ func (x *understander) meansInRemarks(fact *IntegrationFact, r row) {
 		if role := r.t.roles[min(i, len(r.t.roles)-1)]; i == 0 || role != "notes" && role != "rule" && role != "" {
 			continue
 		}
-		for _, part := range strings.Split(cell, ", ") {
+		for part := range strings.SplitSeq(cell, ", ") {
 			hits := x.lex.tech.Find(part)
-			if len(hits) > 0 && hits[0].Start == 0 && hits[0].Value.isForm() && len(strings.Fields(part)) <= longest {
+			form := len(hits) > 0 && hits[0].Start == 0 && hits[0].Value.isForm() || slices.Contains(x.lex.InterfaceMeans, reading.Lower(part))
+			if form && len(strings.Fields(part)) <= longest {
 				fact.Protocol = part
 				return
 			}
@@ -37,7 +38,7 @@ func (x *understander) remarkOf(r row) string {
 		}
 		parts := slices.DeleteFunc(strings.Split(cell, ", "), func(part string) bool {
 			hits := x.lex.tech.Find(part)
-			return len(hits) > 0 && hits[0].Start == 0 && hits[0].Value.isForm()
+			return len(hits) > 0 && hits[0].Start == 0 && hits[0].Value.isForm() || slices.Contains(x.lex.InterfaceMeans, reading.Lower(part))
 		})
 		return strings.Join(parts, ", ")
 	}

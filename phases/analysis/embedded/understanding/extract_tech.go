@@ -1,8 +1,10 @@
 package understanding
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -37,6 +39,12 @@ func (x *understander) mention(text string, from, to int, binding bool) {
 		x.mentionOne(text, h, cues, from, to, binding)
 	}
 }
+
+// readOnly says behind the name of a store that the product only reads there: "Oracle is read through a
+// view".
+var readOnly = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?: [\d.]+\w?)?(?: database)? (?:is|are|stays|remains)(?: only| still)? (?:read(?:-only| only)? (?:through|via|over|from|by|and)|read-only|read only)\b`)
+})
 
 // exactName is the spelling that a name must have: its own, whatever the alias.
 func exactName(name, found string) string {
@@ -96,6 +104,10 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 		return
 	}
 	if (h.Value.layer == "database" || h.Value.layer == "language") && x.lex.handledThing(text[h.End:]) {
+		return
+	}
+	if h.Value.layer == "database" && readOnly().MatchString(text[h.End:]) {
+		x.addIntegration(strings.TrimSpace(name), text, from, to) // what is only read belongs to somebody else
 		return
 	}
 	if owned := x.lex.storeOfOthers(text, &h); owned != "" {

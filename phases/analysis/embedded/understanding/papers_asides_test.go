@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -53,7 +54,7 @@ Secondary: we would like the harbour masters to like it. Ines will run a short s
 	for _, f := range u.Features {
 		asked = append(asked, f.Text)
 		if strings.HasPrefix(f.Text, "Voice notes") {
-			require.Equal(t, "could", string(f.Priority))
+			require.Equal(t, "could", f.Priority)
 		}
 	}
 	require.Contains(t, asked, "Voice notes instead of typed remarks.")
@@ -79,4 +80,32 @@ func TestTellerInBracketsIsNamed(t *testing.T) {
 		named[a.Name] = a.Named
 	}
 	require.Equal(t, map[string]bool{"Martin": true, "Bell hanger": false}, named)
+}
+
+// TestMixedSectionsAndStoriesThatMust: below assumptions and risks each is what it says, a story may
+// tell what somebody must do, and a store that is only read belongs to others.
+func TestMixedSectionsAndStoriesThatMust(t *testing.T) {
+	t.Parallel()
+	u := understood(t, `# Hive hire
+
+## Stories
+
+1. As a driver, I want to see where every hive is.
+2. As a grower, I must tell the office when I am going to spray, so that hives can be moved.
+
+## Technology
+
+- New components are written in Kotlin and PostgreSQL; Oracle is read through a view.
+
+## Assumptions and risks
+
+- We assume that all growers have a mobile number.
+- Owen knows everything and retires in 2028.
+`)
+	require.Equal(t, []string{"We assume that all growers have a mobile number."}, itemTexts(u.Assumptions))
+	require.Len(t, u.Risks, 1)
+	require.True(t, slices.ContainsFunc(u.Actors, func(a ActorFact) bool { return a.Name == "Grower" }))
+	for _, tech := range u.Technologies {
+		require.NotEqual(t, "Oracle", tech.Name)
+	}
 }

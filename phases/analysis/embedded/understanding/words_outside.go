@@ -54,6 +54,7 @@ type outsideWords struct {
 	ExchangedVerbs         []string
 	RowOut                 []string
 	InterfaceStyles        []string
+	InterfaceMeans         []string
 	RowIn                  []string
 	RowBoth                []string
 	RowRhythms             []string
