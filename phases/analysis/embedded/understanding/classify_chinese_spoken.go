@@ -299,7 +299,7 @@ func (x *understander) choosesMeans(text string) bool {
 		if i > 0 && strings.HasPrefix(clause, "由") { // who looks after it: 数据库用 OceanBase，由 DBA 组运维
 			continue
 		}
-		if !reading.ContainsAny(clause, "用", "采用", "基于", "部署") || len(x.lex.tech.Find(clause)) == 0 {
+		if !reading.ContainsAny(clause, "用", "采用", "基于", "部署", "放在", "放到", "跑在", "运行在", "托管") || len(x.lex.tech.Find(clause)) == 0 {
 			return false
 		}
 	}

@@ -3,6 +3,8 @@ package understanding
 import (
 	"strings"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -55,10 +57,24 @@ func (l *Lexicons) ofSomebody(role string) bool {
 // teller is the actor who tells a story. "As Hanna I want" names one person, whom no
 // article introduces.
 func (x *understander) teller(st *story, line int) string {
-	name := x.storyActor(st.role, line)
 	told, _, _ := strings.Cut(st.role, " (") // "As Martin (owner)"
+	if st.bare && x.oneInS(told) {
+		x.addActor(ActorFact{Name: told, Named: true, Source: reading.Lines(line, line)}, line, line)
+		return told
+	}
+	name := x.storyActor(st.role, line)
 	if i, ok := x.findActor(name); ok && st.bare && name == told && x.lex.givenName(name) && !x.isPerson(reading.Lower(name)) && !reading.HasHan(name) {
 		x.u.Actors[i].Named = true
 	}
 	return name
+}
+
+// oneInS tells the name of one person that ends as a plural does: Tobias, and no Admins.
+func (x *understander) oneInS(name string) bool {
+	one := wording.Singular(name)
+	if one == name || strings.Contains(name, " ") || !reading.StartsUpper(name) || reading.IsCapitals(name) {
+		return false
+	}
+	low := reading.Lower(one)
+	return !x.isPerson(low) && !x.isRole(low)
 }

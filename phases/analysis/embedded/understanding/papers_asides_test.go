@@ -82,6 +82,17 @@ func TestTellerInBracketsIsNamed(t *testing.T) {
 	require.Equal(t, map[string]bool{"Martin": true, "Bell hanger": false}, named)
 }
 
+// TestOneNameThatEndsAsAPlural: Tobias is one person, admins and testers are roles.
+func TestOneNameThatEndsAsAPlural(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Hive hire\n\n## Stories\n\n1. As Tobias, I want to see where every hive is.\n2. As Testers, we want to see the last reports.\n3. As a driver, I want to see my route.\n")
+	named := map[string]bool{}
+	for _, a := range u.Actors {
+		named[a.Name] = a.Named
+	}
+	require.Equal(t, map[string]bool{"Tobias": true, "Tester": false, "Driver": false}, named)
+}
+
 // TestMixedSectionsAndStoriesThatMust: below assumptions and risks each is what it says, a story may
 // tell what somebody must do, and a store that is only read belongs to others.
 func TestMixedSectionsAndStoriesThatMust(t *testing.T) {
@@ -108,4 +119,17 @@ func TestMixedSectionsAndStoriesThatMust(t *testing.T) {
 	for _, tech := range u.Technologies {
 		require.NotEqual(t, "Oracle", tech.Name)
 	}
+}
+
+// TestChineseMeansBelowQualities: where servers stand and which database stays are decided below
+// qualities as well.
+func TestChineseMeansBelowQualities(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# 电梯派工系统\n\n电梯派工系统给维保公司派工用。\n\n## 功能需求\n\n- 维保员可以接单。\n\n## 非功能需求\n\n- 打开任务列表不超过 2 秒\n- 服务器必须放在公司现有的阿里云账号下，数据库沿用 MySQL 8\n")
+	require.Len(t, u.Qualities, 1)
+	var names []string
+	for _, tech := range u.Technologies {
+		names = append(names, tech.Name)
+	}
+	require.Equal(t, []string{"阿里云", "MySQL 8"}, names)
 }
