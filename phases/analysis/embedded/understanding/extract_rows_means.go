@@ -19,9 +19,7 @@ func (x *understander) meansInRemarks(fact *IntegrationFact, r row) {
 			continue
 		}
 		for part := range strings.SplitSeq(cell, ", ") {
-			hits := x.lex.tech.Find(part)
-			form := len(hits) > 0 && hits[0].Start == 0 && hits[0].Value.isForm() || slices.Contains(x.lex.InterfaceMeans, reading.Lower(part))
-			if form && len(strings.Fields(part)) <= longest {
+			if x.lex.namesMeans(part) && len(strings.Fields(part)) <= longest {
 				fact.Protocol = part
 				return
 			}
@@ -36,13 +34,16 @@ func (x *understander) remarkOf(r row) string {
 		if role := r.t.roles[min(i, len(r.t.roles)-1)]; i == 0 || role != "notes" || cell == "" || cell == "–" || x.bindsExchange(cell) {
 			continue
 		}
-		parts := slices.DeleteFunc(strings.Split(cell, ", "), func(part string) bool {
-			hits := x.lex.tech.Find(part)
-			return len(hits) > 0 && hits[0].Start == 0 && hits[0].Value.isForm() || slices.Contains(x.lex.InterfaceMeans, reading.Lower(part))
-		})
-		return strings.Join(parts, ", ")
+		return strings.Join(slices.DeleteFunc(strings.Split(cell, ", "), x.lex.namesMeans), ", ")
 	}
 	return ""
+}
+
+// namesMeans says that a part of a remark begins with a protocol, a standard or a format, or is a way
+// without a name of its own: "REST API", "webhook".
+func (l *Lexicons) namesMeans(part string) bool {
+	hits := l.tech.Find(part)
+	return len(hits) > 0 && hits[0].Start == 0 && hits[0].Value.isForm() || slices.Contains(l.InterfaceMeans, reading.Lower(part))
 }
 
 // withoutStyles leaves the styles of interfaces out of what a row says of a system: that it offers

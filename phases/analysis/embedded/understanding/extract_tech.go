@@ -43,7 +43,7 @@ func (x *understander) mention(text string, from, to int, binding bool) {
 // readOnly says behind the name of a store that the product only reads there: "Oracle is read through a
 // view".
 var readOnly = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(?: [\d.]+\w?)?(?: database)? (?:is|are|stays|remains)(?: only| still)? (?:read(?:-only| only)? (?:through|via|over|from|by|and)|read-only|read only)\b`)
+	return regexp.MustCompile(`^(?: [\d.]+\w?)?(?: database)? (?:is|are|stays|remains)(?: only| still)? (?:read(?:-only| only)? (?:through|via|over)|read-only|read only)\b`)
 })
 
 // exactName is the spelling that a name must have: its own, whatever the alias.

@@ -82,6 +82,14 @@ func TestTellerInBracketsIsNamed(t *testing.T) {
 	require.Equal(t, map[string]bool{"Martin": true, "Bell hanger": false}, named)
 }
 
+// TestAStoreThatIsWrittenIsTheProductsOwn: only what is read alone belongs to somebody else.
+func TestAStoreThatIsWrittenIsTheProductsOwn(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Hive hire\n\nHive hire places hives.\n\n## Technology\n\n- PostgreSQL is read and written by the service.\n")
+	require.Empty(t, u.Integrations)
+	require.Len(t, u.Technologies, 1)
+}
+
 // TestOneNameThatEndsAsAPlural: Tobias is one person, admins and testers are roles.
 func TestOneNameThatEndsAsAPlural(t *testing.T) {
 	t.Parallel()
