@@ -30,6 +30,7 @@ func (w *Completer) Synthesis(in *analysis.SynthesisInput, out *analysis.Synthes
 	b.Summary = w.briefSummary()
 	b.Vision = w.ReportedItems(w.vision())
 	b.Situation, b.Impact = w.ReportedItems(w.InContext(w.situation(in))), w.ReportedItems(w.InContext(w.impact()))
+	b.Situation = append(b.Situation, w.ReportedItems(FinishedItems(w.Understood.HeadCounts))...)
 	b.Situation = append(b.Situation, w.ReportedItems(FinishedItems(w.Understood.InUse))...)
 	b.Personas = w.personas(&in.Refined)
 	b.Goals = w.goals()

@@ -85,7 +85,7 @@ func (r *ideaReader) keptBelow(text string) bool {
 		return said != "" && (strings.Contains(said, key) || said == key)
 	}
 	u := r.u
-	for _, items := range [][]specs.Item{u.Constraints, u.Problem, u.Impact, u.Situation, u.Assumptions, u.Dependencies, u.Milestones, u.Decisions, u.Delivered, u.InUse, u.Vision, u.InScope} {
+	for _, items := range [][]specs.Item{u.Constraints, u.Problem, u.Impact, u.Situation, u.Assumptions, u.Dependencies, u.Milestones, u.Decisions, u.Delivered, u.HeadCounts, u.InUse, u.Vision, u.InScope} {
 		if slices.ContainsFunc(items, func(it specs.Item) bool { return holds(it.Text) }) {
 			return true
 		}

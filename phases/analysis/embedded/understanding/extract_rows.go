@@ -268,9 +268,10 @@ func (x *understander) personaRow(r row, _ context) {
 		a.Role = sentence(reading.UpperFirst(who)) // Role | Who | May
 	}
 	if a.Role == "" && r.get("needs") == "" && r.get("goal") == "" && r.get("denied") == "" {
-		a.Role = sentence(second(r, first(r.u.Cells)))
+		a.Role = sentence(x.dutyCell(r))
 	}
 	x.addActor(a, r.u.From, r.u.To)
+	x.headCount(a.Name, r)
 	x.servicesIn(a.Role, r.u.From, r.u.To)
 	for _, cell := range r.u.Cells[min(1, len(r.u.Cells)):] {
 		if !x.usedOn(cell, r.u.From, r.u.To) && cell == r.get("device") {

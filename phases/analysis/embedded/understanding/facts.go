@@ -141,6 +141,7 @@ func (f *factList) rest(u *Understanding) {
 		f.add("risk", r.Text, r.Source)
 	}
 	f.items("feature", u.Delivered)
+	f.items("note", u.HeadCounts)
 	f.items("note", u.InUse)
 	f.items("milestone", u.Milestones)
 	f.items("criterion", u.Done)

@@ -39,6 +39,7 @@ type Understanding struct {
 	Risks        []specs.Risk
 	Milestones   []specs.Item
 	Delivered    []specs.Item // what the source says is there already: ticked off, or released
+	HeadCounts   []specs.Item // how many people there are of each kind
 	InUse        []specs.Item // who uses the product already, as the source says
 	Done         []specs.Item // when the whole is done, as the paper says
 	Terms        []specs.BriefTerm

@@ -37,6 +37,7 @@ type demandWords struct {
 	EventColumns       map[string]bool
 	SentColumns        map[string]bool
 	LoadColumns        []string
+	HeadCountColumns   []string // how many there are of a kind of people
 	HoldsFor           []string
 	MustNever          []string
 	HeadsOfWeakness    []string
