@@ -15,12 +15,16 @@ import (
 // sentence of its own would be lost.
 const sameText = 0.5
 
+// passage is the kind of what stands in the source and was read as no statement.
+const passage = "passage"
+
 // coverage says where every fact of the source went.
 type coverage struct {
 	rows     []specs.CoverageRow
 	places   []specs.PlacementRow
 	unplaced []specs.UnplacedRow
-	lines    []int // of the source, beside unplaced
+	lines    []int        // of the source, beside unplaced
+	known    []specs.Item // what has its place outside of the documents: in this list, or in a decision against it
 	stated   int
 	placed   int
 }
@@ -49,10 +53,10 @@ type holder struct {
 	to   int
 }
 
-// follow finds for every fact the statement that holds it: one from the same
+// follow finds for every fact that the engine read the statement that holds it: one from the same
 // lines with most of its words, where a reader looks for its kind first. What a person decided against has its place,
-// too: in that decision.
-func follow(facts analysis.FactsOutput, pkg *specs.Package, decided decisions) *coverage {
+// too: in that decision. What no fact speaks of is looked for in the source itself.
+func follow(src analysis.Source, facts analysis.FactsOutput, pkg *specs.Package, decided decisions) *coverage {
 	index := newIndex(pkg)
 	c := &coverage{}
 	rows := map[string]*specs.CoverageRow{}
@@ -73,6 +77,7 @@ func follow(facts analysis.FactsOutput, pkg *specs.Package, decided decisions) *
 			continue
 		}
 		if why := decided.against(f); why != "" {
+			c.known = append(c.known, specs.Item{Text: f.Text, Source: f.Source})
 			row.Placed++
 			c.placed++
 			c.places = append(c.places, specs.PlacementRow{Text: f.Text, Kind: f.Kind, Where: reasons()[why].In(string(pkg.Lang())), Source: f.Source})
@@ -82,12 +87,22 @@ func follow(facts analysis.FactsOutput, pkg *specs.Package, decided decisions) *
 		c.miss(f, pkg.Lang(), "not_placed")
 	}
 	for _, n := range facts.Unread {
-		if index.find(n) == nil && !c.missed(n) && decided.against(n) == "" {
+		if decided.against(n) != "" {
+			c.known = append(c.known, specs.Item{Text: n.Text, Source: n.Source})
+		} else if index.find(n) == nil && !c.missed(n) {
 			c.miss(n, pkg.Lang(), "not_understood")
 		}
 	}
+	passages := newAccount(pkg, facts, c.known).unsaid(src)
+	for _, it := range passages {
+		c.miss(analysis.Fact{Text: it.Text, Source: it.Source}, pkg.Lang(), "overlooked")
+	}
 	for _, k := range kinds {
 		c.rows = append(c.rows, *rows[k])
+	}
+	if n := len(passages); n > 0 { // a share of what was read alone would hide what was not
+		c.rows = append(c.rows, specs.CoverageRow{Kind: passage, Stated: n, Unplaced: n})
+		c.stated += n
 	}
 	return c
 }
@@ -107,4 +122,5 @@ func (c *coverage) miss(f analysis.Fact, lang specs.Lang, reason string) {
 	}
 	c.unplaced = append(c.unplaced, specs.UnplacedRow{Text: f.Text, Reason: reasons()[reason].In(string(lang)), Source: f.Source})
 	c.lines = append(c.lines, line)
+	c.known = append(c.known, specs.Item{Text: f.Text, Source: f.Source})
 }

@@ -20,7 +20,7 @@ func TestFollow(t *testing.T) {
 	fact := func(text string, line int) analysis.Fact {
 		return analysis.Fact{Kind: "feature", Text: text, Source: specs.FromLines(line, line)}
 	}
-	got := follow(analysis.FactsOutput{Facts: []analysis.Fact{
+	got := follow(analysis.Source{}, analysis.FactsOutput{Facts: []analysis.Fact{
 		fact("a clerk can check an invoice", 3),
 		fact("a driver loads the van", 3),
 		fact("a clerk can check an invoice", 5),
@@ -44,7 +44,7 @@ func TestFollowHome(t *testing.T) {
 	for kind, want := range map[string]string{
 		"feature": "requirements/REQ-001.md", "problem": "product-brief.md", "technology": "architecture/_index.md", "quality": "requirements/REQ-001.md",
 	} {
-		got := follow(analysis.FactsOutput{Facts: []analysis.Fact{{Kind: kind, Text: said, Source: line}}}, pkg, decisions{})
+		got := follow(analysis.Source{}, analysis.FactsOutput{Facts: []analysis.Fact{{Kind: kind, Text: said, Source: line}}}, pkg, decisions{})
 		require.Equal(t, 1, got.placed, kind)
 		require.Contains(t, got.places[0].Where, want, kind)
 	}

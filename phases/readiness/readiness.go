@@ -41,7 +41,7 @@ func (p *Phase) Run(ctx context.Context, s *session.Session) (*session.Output, e
 		return nil, err
 	}
 	s.Analyst.Rest() // judging holds all documents in memory, and only a repair asks again
-	cover := follow(facts, s.Package, decided)
+	cover := follow(s.Source, facts, s.Package, decided)
 	s.WillHold(specs.ReadinessFile, specs.SummaryFile)
 	report, err := p.Judge.Check(ctx, gates.Input{Package: s.Package, Coverage: cover.summary(), Iteration: s.Package.Config.IterationCount, Text: s.Text, Rules: s.Rules})
 	if err != nil {

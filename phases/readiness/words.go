@@ -29,6 +29,7 @@ func reasons() map[string]templates.Words {
 		"left_out":       {En: "left out in the review of the brief", Zh: "在简报评审中决定不做"},
 		"taken_in":       {En: "taken into the scope in the review of the brief", Zh: "在简报评审中决定纳入范围"},
 		"rewritten":      {En: "rewritten in the review of the brief", Zh: "在简报评审中已改写"},
+		"overlooked":     {En: "in no document, and read as no statement", Zh: "原文有此内容，但没有任何文档提到"},
 		"not_understood": {En: "read, but its kind was not recognised", Zh: "已读取，但未识别其类型"},
 	}
 }
