@@ -127,7 +127,10 @@ func (b *builder) paragraph(blocks []block, i int) {
 		b.decorate(n.from, n.to)
 		return
 	}
-	if head, body, ok := b.lex.boldFirst(n); ok {
+	if head, body, ok := b.lex.boldFirst(n); ok && b.onCover(head) {
+		b.decorate(head.from, head.to)
+		n = body
+	} else if ok {
 		head.raw = strings.Trim(head.raw, boldMarks)
 		b.heading(head, true)
 		n = body
@@ -136,6 +139,9 @@ func (b *builder) paragraph(blocks []block, i int) {
 	follows := i+1 < len(blocks) && (blocks[i+1].kind != markdown.Heading || blocks[i+1].as == asTopic) && blocks[i+1].kind != markdown.Rule
 	if n.depth == 0 && !n.quoted && follows {
 		switch {
+		case b.lex.boldAlone(n.raw) && b.onCover(n):
+			b.decorate(n.from, n.to)
+			return
 		case b.lex.boldAlone(n.raw):
 			n.raw = strings.Trim(n.raw, boldMarks)
 			b.heading(n, true)

@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -192,6 +193,17 @@ func (l *Lexicon) boldAlone(raw string) bool {
 		return ok && !strings.Contains(inner, mark) && !strings.Contains(inner, "\n") && utf8.RuneCountInString(inner) <= 80 && !strings.ContainsRune(".!?。！？", stop)
 	}
 	return false
+}
+
+// lastCoverLine is the last line on which a paper says below its title what kind of paper it is.
+const lastCoverLine = 12
+
+// onCover tells a line in bold below the title that only says what kind of paper it heads:
+// "**Product requirements document**". A heading of that name would become a part of the product.
+func (b *builder) onCover(n block) bool {
+	name, _, _ := strings.Cut(strings.Trim(n.raw, boldMarks), "(")
+	name = Lower(strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(name), "（PRD）")))
+	return n.from <= lastCoverLine && b.section <= 1 && slices.Contains(b.lex.CoverLines, name)
 }
 
 // boldFirst splits a paragraph whose first line is a heading in bold alone, as

@@ -39,6 +39,9 @@ type paperWords struct {
 	// The form of a tracker.
 	FormQuestions []string
 
+	// Covers: lines in bold that only say what kind of paper follows.
+	CoverLines []string
+
 	// Templates.
 	TemplateRemarks []string
 	UndecidedMarks  []string
