@@ -33,7 +33,43 @@ func (w *Specifier) deedRow(want, object string) *phrasing.CheckRule {
 	if lead == "keep" && strings.HasSuffix(strings.ToLower(phrasing.LeadingWord(object)), "ing") {
 		lead = "" // who keeps getting something changes nothing
 	}
-	return w.Table.PersonRow(lead)
+	row := w.Table.PersonRow(lead)
+	switch {
+	case row.Class == "export" && w.oneSheet(object):
+		return w.systemRow("exportone")
+	case row.Class == "hand" && w.Table.IsWord("check_by_hand", "en", lead) && !strings.Contains(want, " to "):
+		return w.systemRow("other") // keys that are handed out arrive at no other system
+	}
+	return row
+}
+
+// handedToPerson says that something is passed on to a person: "on to the plant manager".
+func (w *Specifier) handedToPerson(behind string) bool {
+	_, to, ok := strings.Cut(" "+behind, " to ")
+	if !ok {
+		return false
+	}
+	_, person := w.PersonIn(to)
+	return person
+}
+
+// oneSheet says that what somebody exports or prints is one thing made of one case, "the
+// label", "a monthly statement as PDF", and no list of entries.
+func (w *Specifier) oneSheet(object string) bool {
+	tokens := phrasing.ClauseTokens(object)
+	if len(tokens) < 2 || w.Language == "zh" || !w.Table.IsWord("articles", "en", tokens[0].Low) && !w.Table.IsWord("check_one", "en", tokens[0].Low) {
+		return false
+	}
+	head := tokens[1].Low
+	for _, t := range tokens[1:] {
+		if w.Table.IsWord("prepositions", "en", t.Low) || t.Low == "as" {
+			break
+		}
+		if head = t.Low; t.Comma {
+			break
+		}
+	}
+	return !phrasing.IsPluralNoun(head) && !w.Table.IsWord("check_listings", "en", head)
 }
 
 // machineRow is the row by which a deed of the product is tested; nil without one, and
@@ -57,6 +93,10 @@ func (w *Specifier) machineRow(d *Draft, verb, object string) *phrasing.CheckRul
 	switch how := strings.ToLower(phrasing.LeadingWord(behind)); {
 	case w.readsCode(verb, object):
 		return w.systemRow("scan")
+	case row.Class == "hand" && w.Language != "zh" && w.handedToPerson(behind):
+		return nil // a person has no other side on which values arrive
+	case passive && verb == "scan" && how != "for" && w.Language != "zh":
+		return nil // what is scanned onto an order is put there: nothing is looked for in it
 	case passive && verb == "write" && (how == "to" || how == "into"):
 		return w.systemRow("keepeach") // each is put down there, and no page is made of it
 	case passive && (how == "as" || how == "in") && w.Table.IsWord("check_values", "en", wording.Singular(strings.ToLower(reading.LastWord(object)))):
