@@ -48,7 +48,7 @@ func (g *Designer) statedEndpoints() []specs.Endpoint {
 		if path, _, _ := strings.Cut(e.Path, "?"); e.Fragment && row.Purpose != "" && g.Language != "zh" && !strings.HasPrefix(row.Purpose, g.ActOf(e.Method, pathParts(path))) {
 			row.Purpose = g.WithHead(g.ActOf(e.Method, pathParts(path)), row.Purpose) // "drafts only" is no deed
 		}
-		row.Requirements = g.servedBy(e.Method+" "+e.Path, row.Purpose, e.Source)
+		row.Requirements = g.servedBy(e.Method+" "+e.Path, row.Purpose, e.Source, e.Told)
 		if e.Scope != "" {
 			row.Purpose = strings.TrimSpace(row.Purpose + g.say("endpoint_scope", "scope", e.Scope))
 		}
@@ -186,9 +186,9 @@ func (g *Designer) ofOtherCall(r *specs.Requirement, call string) bool {
 }
 
 // servedBy are the requirements that an operation serves: those of its lines, else those
-// with a criterion on them, else the one that speaks most of what its path names. What a
+// with a criterion on them, else the one that tells of its deed, else the one that speaks most of what its path names. What a
 // requirement rules out no operation serves.
-func (g *Designer) servedBy(call, purpose string, src specs.Source) []string {
+func (g *Designer) servedBy(call, purpose string, src, told specs.Source) []string {
 	var out []string
 	for i := range g.req.Requirements {
 		r := &g.req.Requirements[i]
@@ -203,6 +203,11 @@ func (g *Designer) servedBy(call, purpose string, src specs.Source) []string {
 		r := &g.req.Requirements[i]
 		if g.wanted(i) && slices.ContainsFunc(r.Criteria, func(c specs.Criterion) bool { return phrasing.SharesLine(c.Source, src) }) {
 			return []string{r.ID}
+		}
+	}
+	for i := range g.req.Requirements {
+		if g.wanted(i) && len(told.Lines) > 0 && phrasing.SharesLine(g.req.Requirements[i].Source, told) {
+			return []string{g.req.Requirements[i].ID}
 		}
 	}
 	if best := g.tracedTo(call, purpose); best >= 0 {
@@ -281,7 +286,7 @@ func (g *Designer) entityEndpoints() []specs.Endpoint {
 	for i := range all[:min(maxEntityEndpoints, len(all))] {
 		one := strings.ToLower(g.entityWord(&all[i]))
 		path := cmp.Or(routeOf(all[i].Name), "/"+strings.Join(strings.Fields(one), "-"))
-		serves := g.servedBy("", one, specs.Source{})
+		serves := g.servedBy("", one, specs.Source{}, specs.Source{})
 		for _, op := range []struct{ method, phrase string }{{"GET", "op_list"}, {"POST", "op_post"}} {
 			out = append(out, specs.Endpoint{
 				Method: op.method, Route: path, Purpose: g.say(op.phrase, "resource", wording.Plural(one), "one", one),

@@ -35,7 +35,7 @@ func TestAnOperationServesWhatIsSaidOfIt(t *testing.T) {
 		{"GET /keys", "list keys", 4, []string{"REQ-004"}},
 		{"DELETE /keys/{id}", "delete a key", 4, []string{"REQ-005"}},
 	} {
-		require.Equal(t, c.want, g.servedBy(c.call, c.purpose, specs.FromLines(c.line, c.line)), c.call)
+		require.Equal(t, c.want, g.servedBy(c.call, c.purpose, specs.FromLines(c.line, c.line), specs.Source{}), c.call)
 	}
 }
 
@@ -63,7 +63,7 @@ func TestAnOperationIsTracedByItsPath(t *testing.T) {
 		{"GET /ledger-entries", "list entries", []string{"REQ-005"}},
 		{"GET /exchange-rates", "read exchange rates", nil},
 	} {
-		require.Equal(t, c.want, g.servedBy(c.call, c.purpose, specs.FromLines(9, 9)), c.call)
+		require.Equal(t, c.want, g.servedBy(c.call, c.purpose, specs.FromLines(9, 9), specs.Source{}), c.call)
 	}
 }
 

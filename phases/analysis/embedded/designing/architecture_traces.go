@@ -23,6 +23,7 @@ const (
 	actBonus    = 0.25 // what it counts that a requirement begins with the deed of an operation
 	pathBonus   = 3    // how much more the last part of a path tells
 	unspoken    = 0.5  // what a word counts of which no requirement speaks
+	otherDeed   = 0.5  // the share below which one that does not name the deed of an operation is not meant
 	leastTraced = 0.25 // the share of the words below which a trace would be a guess
 )
 
@@ -74,6 +75,7 @@ func (g *Designer) tracedTo(call, purpose string) int {
 		whole += weight[k]
 	}
 	act := strings.ToLower(phrasing.LeadingWord(purpose))
+	things, deed := wording.Keywords(strings.Join(parts, " ")), wording.Stem(act)
 	best, top := -1, 0.0
 	for i := range texts {
 		if !g.wanted(i) || g.rulesOut(g.req.Requirements[i].Title) {
@@ -88,7 +90,11 @@ func (g *Designer) tracedTo(call, purpose string) int {
 				score += weight[k] * besideMain
 			}
 		}
-		if score /= max(whole, 1); score >= leastTraced && act != "" && strings.EqualFold(phrasing.LeadingWord(g.req.Requirements[i].Title), act) {
+		score /= max(whole, 1)
+		if call != "" && g.Language != "zh" && (!sharesOne(things, texts[i].all) || score < otherDeed && !slices.Contains(texts[i].all, deed)) {
+			continue // "register a URL" is not what registers a site
+		}
+		if score >= leastTraced && act != "" && strings.EqualFold(phrasing.LeadingWord(g.req.Requirements[i].Title), act) {
 			score += actBonus
 		}
 		if score >= leastTraced && score > top {
@@ -96,6 +102,11 @@ func (g *Designer) tracedTo(call, purpose string) int {
 		}
 	}
 	return best
+}
+
+// sharesOne says that two lists of words have one in common.
+func sharesOne(a, b []string) bool {
+	return slices.ContainsFunc(a, func(word string) bool { return slices.Contains(b, word) })
 }
 
 // speaking is how many requirements have a word.

@@ -28,6 +28,8 @@ func (w *Work) Operation(f *understanding.FeatureFact, st Statement) (phrase, ac
 	head := strings.TrimRight(st.Head, ". ")
 	if _, aside, named := strings.Cut(strings.TrimPrefix(head, "`"+method+" "), "`"); named && strings.HasPrefix(head, "`"+method+" ") && (aside == "" || strings.HasPrefix(aside, " (")) {
 		act = JoinWords(act, strings.TrimSpace(aside)) // an endpoint that is only named
+	} else if deed := w.deedOfCall(method, act, head); deed != "" {
+		act = deed
 	} else {
 		act = w.WithHead(act, head)
 	}
@@ -36,6 +38,33 @@ func (w *Work) Operation(f *understanding.FeatureFact, st Statement) (phrase, ac
 		with = ", with `" // it is not the last of what is told that goes with it
 	}
 	return act + with + endpoint + "`", act, true
+}
+
+// deedOfCall reads the purpose of an operation that changes something as the deed that it names,
+// also where its first word is a noun elsewhere: "Sign for a parcel", "Start a bulk import". What is
+// changed of a thing is said with the thing: "Change volume" of PATCH /orders/{id} is "change volume
+// of an order". It is empty where the purpose begins with no deed.
+func (w *Work) deedOfCall(method, act, head string) string {
+	tokens := ClauseTokens(head)
+	if method == "GET" || method == "HEAD" || len(tokens) < 2 {
+		return ""
+	}
+	next := tokens[1].Low
+	if !w.Table.IsWord("verbs", "en", tokens[0].Low) && !w.Table.IsWord("path_deeds", "en", tokens[0].Low) && !w.Table.IsWord("articles", "en", next) {
+		return ""
+	}
+	if w.Table.IsWord("prepositions", "en", next) && next != "for" && next != "up" && next != "in" && next != "out" || next == "of" || next == "for" && w.Table.IsWord("nouns", "en", tokens[0].Low) {
+		return "" // "Request for a quote" is a thing, and "Move to the bin" lacks what is moved
+	}
+	deed := w.LowerStart(head)
+	verb, object, _ := strings.Cut(act, " ")
+	noun := reading.LastWord(object)
+	if verb != tokens[0].Low || strings.ContainsAny(head, "(;") || reading.ContainsAny(" "+reading.Lower(head)+" ", " "+noun+" ", " "+noun+",") || slices.ContainsFunc(tokens[1:], func(t Token) bool {
+		return t.Low != "or" && t.Low != "and" && w.Table.IsWord("prepositions", "en", t.Low)
+	}) {
+		return deed
+	}
+	return deed + " of " + object
 }
 
 // CallDeed reads the purpose of an operation that begins with what the call does, "Orders up
@@ -139,8 +168,12 @@ func (w *Work) WithHead(act, head string) string {
 	switch {
 	case len(tokens) > 1 && tokens[0].Low == verb && tokens[1].Low != "of" && reading.ContainsAny(" "+reading.Lower(head)+" ", " "+noun+" ", " "+noun+","): // "List boats within 5 miles" is told once
 		return w.LowerStart(head)
-	case len(tokens) > 1 && w.Table.IsWord("articles", "en", tokens[0].Low) && tokens[1].Low == noun:
+	case len(tokens) > 1 && tokens[0].Low == verb && tokens[0].Comma:
+		return act + head[len(tokens[0].Low):] // "List, filter by owner"
+	case len(tokens) > 1 && (w.Table.IsWord("articles", "en", tokens[0].Low) || tokens[0].Low == "all" || tokens[0].Low == "one") && tokens[1].Low == noun:
 		return verb + " " + w.LowerStart(head)
+	case len(tokens) > 1 && tokens[0].Low == noun && !tokens[0].Comma && w.Table.IsWord("prepositions", "en", tokens[1].Low) && (owner == "" || tokens[1].Low != "of"):
+		return act + head[strings.IndexByte(head, ' '):] // "Invoice as PDF" is "read an invoice as PDF"
 	case len(tokens) > 1 && len(tokens) < 5 && tokens[len(tokens)-1].Low == noun && owner != "":
 		return verb + " " + w.NounPhrase(head) + " of " + owner
 	}

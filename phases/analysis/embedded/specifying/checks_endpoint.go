@@ -25,7 +25,9 @@ func (w *Specifier) endpointCourse(d *Draft) course {
 	}
 	key, thing, done := w.endpointKey(endpoint, len(w.verbsOf(d)) > 0), "", ""
 	if key == "crit_endpoint_done" {
-		key, thing, done = w.pathDeed(endpoint)
+		if key, thing, done = w.pathDeed(endpoint); key == "crit_endpoint_is" && !w.saysDeedOfPath(d, endpoint) {
+			key, thing, done = "crit_endpoint_done", "", "" // "/loads/{id}/water" records water, and waters nothing
+		}
 	}
 	main := w.Say(key, "endpoint", endpoint, "actor", d.Actor, "thing", thing, "done", done, "status", w.successOf(endpoint))
 	out := course{Main: main, also: w.endpointFails(d, endpoint), alsoRule: onFailure, rank: actCourse}
@@ -112,6 +114,14 @@ func (w *Specifier) pathDeed(endpoint string) (key, thing, done string) {
 		return "crit_endpoint_done", "", ""
 	}
 	return "crit_endpoint_is", thing, done
+}
+
+// saysDeedOfPath says that what the source says of an operation begins with the deed in which its path
+// ends, or says nothing of its own: "assign a fault" behind "/faults/{id}/assign".
+func (w *Specifier) saysDeedOfPath(d *Draft, endpoint string) bool {
+	path, _, _ := strings.Cut(endpoint, "?")
+	first := strings.ToLower(strings.Trim(phrasing.LeadingWord(d.fact0().Text), ".,;:"))
+	return strings.HasPrefix(d.fact0().Text, "`") || wording.Stem(first) == wording.Stem(path[strings.LastIndexByte(path, '/')+1:])
 }
 
 // endpointFails is how an endpoint answers a request that it cannot serve: for a

@@ -43,7 +43,7 @@ func (x *understander) call(u *reading.Unit) bool {
 	if i, known := x.ops[ops[0]]; known && x.u.Endpoints[i].Purpose != "" && reading.HasFiniteVerb(about) {
 		return false // what it is for is told: this is a rule about it
 	}
-	x.addEndpoint(ops[0], sentence(about), u.From, u.To)
+	x.u.Endpoints[x.addEndpoint(ops[0], sentence(about), u.From, u.To)].Listed = true
 	return true
 }
 
@@ -61,55 +61,6 @@ func callAndPurpose(text string) (code, about string, ok bool) {
 	code, marked := strings.Join(words[:2], " "), strings.HasSuffix(words[1], ":") || strings.Trim(words[2], "–—-:") == ""
 	about = strings.TrimSpace(text[strings.Index(text, words[1])+len(words[1]):])
 	return strings.TrimRight(code, ":："), about, marked || reading.HasHan(words[2])
-}
-
-// endpointFeatures makes a feature of each endpoint that says what it is for,
-// where a source describes what is done by its endpoints: a list without a
-// feature for most of them. What another feature names already stays one.
-func (x *understander) endpointFeatures() {
-	x.headingReads()
-	x.fenceReads()
-	told := 0
-	for i := range x.u.Endpoints {
-		if e := &x.u.Endpoints[i]; e.Purpose != "" {
-			told++
-		}
-	}
-	besides := len(x.u.Features) >= told
-	if told < 2 || besides && x.listsFunctions() {
-		return
-	}
-	before := len(x.u.Features)
-	for i := range x.u.Endpoints {
-		e := &x.u.Endpoints[i]
-		name := e.Method + " " + e.Path
-		if e.Purpose == "" || x.tellsEndpoint(name, e.Purpose, before) || besides && x.tellsDeed(e.Purpose, before) {
-			continue
-		}
-		x.later = x.later || besides
-		from, to := span(e.Source)
-		text := x.lex.readOf(e)
-		var said *callRemarks
-		if !reading.HasHan(e.Purpose) && (e.Remarked || strings.Contains(e.Purpose, "; ")) {
-			said = x.remarksOf(e)
-			text = said.text()
-		}
-		caller := e.Caller
-		at := x.addFeature(FeatureFact{Text: text, Group: name}, from, to)
-		x.addRemarks(at, said, from, to)
-		x.u.Features[at].Actor = reading.FirstOf(x.u.Features[at].Actor, caller)
-		for _, d := range x.u.Endpoints[i].Details {
-			if label, _, _ := reading.CutLabel(d.Text, false); reading.HasPrefixOf(reading.Lower(label), x.lex.LimitsOfCalls...) {
-				text := d.Text
-				if reading.HasHan(label) {
-					text = strings.Replace(text, label+": ", label+"：", 1)
-				}
-				x.addDetail(at, text, from, to) // 限流：500/s binds the call as its deed does
-			} else if label == "" && !reading.HasHan(d.Text) {
-				x.callNote(at, "`"+name+"`", strings.TrimRight(d.Text, ". "), from, to)
-			}
-		}
-	}
 }
 
 // readOf is what an operation is for, with the deed of one that reads where the source asks what
@@ -176,19 +127,6 @@ func (x *understander) letsDo(text string) bool {
 		}
 	}
 	return reading.HasPrefixOf(low, x.lex.ProductLets...)
-}
-
-// tellsDeed says that one of the first features tells of what an endpoint is for, as what is
-// done and not as the case in which something else is.
-func (x *understander) tellsDeed(purpose string, features int) bool {
-	words := wording.Keywords(purpose)
-	for i := range x.u.Features[:features] {
-		f := &x.u.Features[i]
-		if f.Trigger == "" && len(words) > 1 && wording.Overlap(words, wording.Keywords(f.Name+" "+f.Text)) >= 1 {
-			return true
-		}
-	}
-	return false
 }
 
 // span is the first range of lines of a source.

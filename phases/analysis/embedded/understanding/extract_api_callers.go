@@ -1,7 +1,10 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
+
+	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -9,23 +12,99 @@ import (
 // maxCaller is how many words the name of a caller in a table has at most.
 const maxCaller = 3
 
+// maxCallers is how many callers one cell names at most.
+const maxCallers = 4
+
 // roleCalls files who calls an operation, as a column of its table says: "garden" under
 // "Who" is a person of the source, also where nothing else introduces one. Anybody is
-// nobody in particular, and of several roles none does it alone.
+// nobody in particular. Of several each is somebody.
 func (x *understander) roleCalls(at int, r row) {
 	said := reading.Unmark(strings.Trim(r.get("persona"), " .–—-*`"))
 	x.u.Endpoints[at].Open = x.lex.OpenCaller[reading.Lower(said)]
-	if said == "" || x.u.Endpoints[at].Open || len(strings.Fields(said)) > maxCaller || strings.ContainsAny(said, ",;/&+0123456789（(，、；") || x.lex.AnyCaller[reading.Lower(said)] {
+	if said == "" || x.u.Endpoints[at].Open {
 		return
 	}
-	for _, joint := range x.lex.CallerJoints {
-		if strings.Contains(" "+reading.Lower(said)+" ", joint) {
-			return
+	var names []string
+	for _, one := range x.lex.callersSaid(said) {
+		if name := x.oneCaller(one, r); name != "" {
+			names = append(names, name)
 		}
 	}
+	switch len(names) {
+	case 0:
+	case 1:
+		if len(x.lex.callersSaid(said)) == 1 {
+			x.u.Endpoints[at].Caller = names[0]
+		}
+	default:
+		x.u.Endpoints[at].Callers, x.u.Endpoints[at].Who = names, said
+	}
+	if len(names) == 1 {
+		x.u.Endpoints[at].Who = said
+	}
+}
+
+// callersSaid parts a cell that names one or several callers, "contractor, office". It is nil where
+// it says more than their names.
+func (l *Lexicons) callersSaid(said string) []string {
+	list := said
+	for _, mark := range []string{"、", "，", "/", "&", " and ", " or "} {
+		list = strings.ReplaceAll(list, mark, ",")
+	}
+	var out []string
+	for part := range strings.SplitSeq(list, ",") {
+		part = strings.TrimSpace(part)
+		if part == "" || len(strings.Fields(part)) > maxCaller || strings.ContainsAny(part, ";+0123456789（(；") || l.AnyCaller[reading.Lower(part)] {
+			return nil
+		}
+		for _, joint := range l.CallerJoints {
+			if strings.Contains(" "+reading.Lower(part)+" ", joint) {
+				return nil
+			}
+		}
+		out = append(out, part)
+	}
+	if len(out) > maxCallers {
+		return nil
+	}
+	return out
+}
+
+// oneCaller is the actor that a cell names: one of those whom the text lists as callers, "desk" of
+// "Dispatch desk", else somebody of that name.
+func (x *understander) oneCaller(said string, r row) string {
 	name := x.actorNames(said)[0]
+	if i, known := x.findActor(name); known {
+		return x.u.Actors[i].Name
+	}
+	if i, listed := x.callerListed(said); listed {
+		x.u.Actors[i].Source = x.u.Actors[i].Source.Join(x.source(r.u.From, r.u.To))
+		x.u.Actors[i].System = false // what it calls is done for whoever holds it
+		return x.u.Actors[i].Name
+	}
 	x.addActor(ActorFact{Name: reading.UpperFirst(name)}, r.u.From, r.u.To)
 	if i, ok := x.findActor(name); ok {
-		x.u.Endpoints[at].Caller = x.u.Actors[i].Name
+		return x.u.Actors[i].Name
 	}
+	return ""
+}
+
+// callerListed finds the one caller of a table of callers whose name has a word by which another
+// table calls it in short: "lab" is "Quality lab". A noun of people is a role of its own.
+func (x *understander) callerListed(said string) (at int, ok bool) {
+	if x.isPersonNoun(said) || reading.HasHan(said) {
+		return 0, false
+	}
+	at = -1
+	for i := range x.u.Actors {
+		a := &x.u.Actors[i]
+		if !a.Calls || !slices.ContainsFunc(strings.Fields(reading.Lower(a.Name)), func(word string) bool { return wording.Singular(word) == wording.Singular(reading.Lower(said)) }) {
+			continue
+		}
+		if at >= 0 {
+			return 0, false
+		}
+		at = i
+	}
+	return max(at, 0), at >= 0
 }

@@ -37,6 +37,7 @@ func (x *understander) endpointRow(r row, c context) {
 	}
 	at := x.addEndpoint(op, sentence(purpose), r.u.From, r.u.To)
 	x.u.Endpoints[at].Remarked = purpose != "" && r.get("purpose") == "" && r.get("requirement") == "" && purpose == r.get("notes")
+	x.u.Endpoints[at].Listed = true
 	x.roleCalls(at, r)
 	for i, cell := range r.u.Cells {
 		role := r.t.roles[min(i, len(r.t.roles)-1)]
@@ -50,6 +51,9 @@ func (x *understander) endpointRow(r row, c context) {
 		if scope := x.lex.scopeCell(r.u, i); scope != "" {
 			x.u.Endpoints[at].Scope = scope
 			continue
+		}
+		if beginsWithRefusal(cell) {
+			x.u.Endpoints[at].Errors = reading.FirstOf(x.u.Endpoints[at].Errors, cell)
 		}
 		text := cell
 		if i < len(r.t.header) && role == "" {
@@ -104,6 +108,13 @@ func (x *understander) answersSuccess(t *table, column int, cell string) bool {
 	}
 	// "201 / 409" tells of failures, too: those stay what the row says besides
 	return !strings.ContainsAny(cell[3:], "/|")
+}
+
+// beginsWithRefusal says that a cell names first by which status an operation refuses: "409 if it is
+// taken".
+func beginsWithRefusal(cell string) bool {
+	code := strings.TrimLeft(cell, "` ")
+	return len(code) >= 3 && isStatus(code[:3]) && code[0] >= '4' && (len(code) == 3 || strings.ContainsRune(" ,;:`/", rune(code[3])))
 }
 
 // limitColumn is the column of a table of operations that says how often or up to what each of

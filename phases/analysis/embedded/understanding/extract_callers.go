@@ -155,13 +155,66 @@ func (x *understander) callersTable(t *table, units []int, c context) bool {
 			x.ruleRow(r, c)
 		case x.isPersonNoun(name):
 			x.personaRow(r, c)
+		case x.peopleOf(name, r.u):
+			x.addActor(ActorFact{Name: bareCaller(name), Role: x.callerPurpose(r.u, cols), Calls: true}, r.u.From, r.u.To)
 		default:
 			told := x.callerPurpose(r.u, cols)
-			x.addActor(ActorFact{Name: name, Role: told, System: true}, r.u.From, r.u.To)
+			if bare, aside := callerAside(name); aside != "" {
+				name, told = bare, sentence(reading.UpperFirst(aside))+" "+told
+			} else {
+				name = bare
+			}
+			x.addActor(ActorFact{Name: name, Role: told, System: true, Calls: true}, r.u.From, r.u.To)
 			x.mergeIntegration(IntegrationFact{Name: name, Purpose: told, Calls: true, Source: x.source(r.u.From, r.u.To)})
 		}
 	}
 	return true
+}
+
+// peopleOf says that a caller is people although no noun of people names it: a desk, an office or a
+// team, or one of which a cell counts persons, where it is no program that they use.
+func (x *understander) peopleOf(name string, u *reading.Unit) bool {
+	if reading.HasHan(name) {
+		return false
+	}
+	last := wording.Singular(reading.Lower(reading.LastWord(bareCaller(name))))
+	if x.lex.CallerPrograms[last] || x.lex.productNoun(last) {
+		return false
+	}
+	return x.lex.GroupsOfPeople[last] || slices.ContainsFunc(u.Cells[1:], x.headCount)
+}
+
+// headCount tells a cell that counts persons: "12 technicians", "roughly 40 clerks over three shifts".
+func (x *understander) headCount(cell string) bool {
+	words := strings.Fields(cell)
+	for i, word := range words {
+		if strings.Trim(word, "0123456789,.~–-") == "" && i+1 < len(words) {
+			noun := strings.Trim(words[i+1], ".,;")
+			return x.isPersonNoun(noun) || x.isPersonNoun(wording.Singular(noun))
+		}
+	}
+	return false
+}
+
+// bareCaller is the name of a caller without what stands behind it in brackets.
+func bareCaller(name string) string {
+	bare, _ := callerAside(name)
+	return bare
+}
+
+// callerAside cuts what is said of a caller in brackets off its name, where that names nothing itself:
+// "Truck tablets (ours)", "Shop systems (tills, web shops)".
+func callerAside(name string) (bare, aside string) {
+	head, inner, ok := strings.Cut(name, " (")
+	inner, closed := strings.CutSuffix(inner, ")")
+	if !ok || !closed || inner == "" || inner[0] >= 'A' && inner[0] <= 'Z' {
+		return name, ""
+	}
+	switch inner {
+	case "ours", "our own", "internal", "existing", "new", "own":
+		return head, ""
+	}
+	return head, inner
 }
 
 // isPersonNoun says that a name ends with a noun of people: "Customer Care agents".

@@ -99,6 +99,7 @@ type ActorFact struct {
 	Pains   []specs.Item
 	Success []specs.Item
 	System  bool // a system, not a person
+	Calls   bool // a table lists it among those who call the product
 	Named   bool // one person of that name, whom no article introduces
 	Source  specs.Source
 }
@@ -181,12 +182,17 @@ type EndpointFact struct {
 	Method   string
 	Path     string
 	Purpose  string
-	Caller   string // who calls it, where a column of a table names one role
-	Open     bool   // a column of a table lets everybody call it
-	Scope    string // the right that a call needs, as a column of a table heads it: "scope `cards:issue`"
-	Answer   string // what it is answered with where it succeeds, as a column states it: "201 with `Location`"
-	Remarked bool   // the purpose is what a column of remarks says
-	Fragment bool   // the purpose says not what it does
+	Caller   string       // who calls it, where a column of a table names one role
+	Callers  []string     // all who call it, where the column names several
+	Who      string       // what the column of callers says
+	Errors   string       // by which statuses it refuses, as a column heads them
+	Told     specs.Source // of the feature that tells of its deed, where it is none itself
+	Listed   bool         // it stands in a table or list of operations
+	Open     bool         // a column of a table lets everybody call it
+	Scope    string       // the right that a call needs, as a column of a table heads it: "scope `cards:issue`"
+	Answer   string       // what it is answered with where it succeeds, as a column states it: "201 with `Location`"
+	Remarked bool         // the purpose is what a column of remarks says
+	Fragment bool         // the purpose says not what it does
 	Details  []specs.Item
 	Source   specs.Source
 }

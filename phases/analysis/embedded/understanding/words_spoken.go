@@ -148,6 +148,8 @@ type spokenWords struct {
 	Anybody         map[string]bool
 	AnyCaller       map[string]bool // what names no role in a column of callers
 	OpenCaller      map[string]bool // who needs no credentials to call
+	GroupsOfPeople  map[string]bool // heads of names of several people: a desk, a team
+	CallerPrograms  map[string]bool // heads of names of programs and devices that people use
 	CallerJoints    []string        // what joins several roles there
 	WantsTo         []string
 	HopedToRun      []string
