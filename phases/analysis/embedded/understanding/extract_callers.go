@@ -181,11 +181,11 @@ func (x *understander) peopleOf(name string, u *reading.Unit) bool {
 	if x.lex.CallerPrograms[last] || x.lex.productNoun(last) {
 		return false
 	}
-	return x.lex.GroupsOfPeople[last] || slices.ContainsFunc(u.Cells[1:], x.headCount)
+	return x.lex.GroupsOfPeople[last] || slices.ContainsFunc(u.Cells[1:], x.cellCounts)
 }
 
-// headCount tells a cell that counts persons: "12 technicians", "roughly 40 clerks over three shifts".
-func (x *understander) headCount(cell string) bool {
+// cellCounts tells a cell that counts persons: "12 technicians", "roughly 40 clerks over three shifts".
+func (x *understander) cellCounts(cell string) bool {
 	words := strings.Fields(cell)
 	for i, word := range words {
 		if strings.Trim(word, "0123456789,.~–-") == "" && i+1 < len(words) {
