@@ -56,6 +56,9 @@ func (w *Specifier) checksOf(d *Draft) []check {
 	if len(d.windows) > 0 {
 		return w.windowChecks(d)
 	}
+	if faults := w.faultChecks(d); len(faults) > 0 {
+		return faults
+	}
 	if own := w.ownCourses(d); own.Main != "" {
 		return []check{{text: own.Main, rule: own.Rule}}
 	}

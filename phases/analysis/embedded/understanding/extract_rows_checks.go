@@ -117,18 +117,23 @@ func (x *understander) addCheck(name, level, finds string, u *reading.Unit, c co
 	reported := reading.FirstOf(x.lex.findingLevel(level), x.lex.FindingReported.In(han))
 	list := reading.Sentences(finds, u.From)
 	what := wording.LowerFirst(strings.TrimRight(list[0].Text, ".。"))
-	text := x.lex.CheckNamed.In(han) + "`" + strings.Trim(name, "`* ") + "`"
+	code, fault := strings.Trim(name, "`* "), true
+	text := x.lex.CheckNamed.In(han) + "`" + code + "`"
 	switch word := reading.FirstWord(what); {
 	case han:
 		text += " 在" + strings.TrimSuffix(what, "时") + "时报告" + reported
 	case deedWithoutSubject(reading.UpperFirst(what)) && word != "":
 		text += " " + what + ", as " + reported
+		fault = false // its own verb says what it does with it
 	case tellsClause(what):
 		text += " reports " + reported + " when " + what
 	default: // a thing, or a clause with a verb that no list has
-		text += " reports " + reported + ": " + what
+		text += " reports " + reported + " for " + what
 	}
 	at := x.addFeature(FeatureFact{Text: text, Group: c.group, Priority: c.priority}, u.From, u.To)
+	if fault {
+		x.tellFault(at, code, reported, what)
+	}
 	for _, sen := range list[1:] {
 		x.addCriterion(at, sen.Text, u.From, u.To)
 	}
@@ -141,6 +146,9 @@ func (x *understander) addCheck(name, level, finds string, u *reading.Unit, c co
 // tellsClause tells a clause, "the cache stays in the image", from a thing, "two caches in one
 // image", of which a rule says that it finds it.
 func tellsClause(what string) bool {
+	for _, of := range []string{" that ", " which ", " who ", " whose ", " where ", " without ", " because "} { // they tell which thing
+		what, _, _ = strings.Cut(what, of)
+	}
 	if reading.HasFiniteVerb(what) || strings.Contains(what, "n't ") {
 		return true
 	}

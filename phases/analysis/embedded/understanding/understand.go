@@ -296,6 +296,9 @@ func (x *understander) step(units []int, i int, c context) int {
 	if end := x.listItems(units, i, c); end > i {
 		return end
 	}
+	if end := x.faultItems(units, i, c); end > i {
+		return end
+	}
 	if end := x.flowSteps(units, i, c); end > i {
 		return end
 	}

@@ -128,6 +128,8 @@ type FeatureFact struct {
 	Rights   []Right      // of a list of rights, what each of Rows says
 	Wished   bool         // somebody says that they want it, in a story: "I want duplicates to be flagged"
 	Told     bool         // a rule among the rules of the paper: it binds whatever its words
+	Fault    string       // what is wrong where a rule of a checker reports something: "a page without a sum"
+	FaultAs  string       // and as what it reports it: "an error of rule `no-sum`"
 	Thing    bool         // one of the things that a sentence says there are: "the extension points are: …"
 	Points   int          // what the source estimates it at, 0 when it does not
 	Alarm    bool         // whoever runs the product is to be told of a case, as a rule of how it is run says

@@ -17,5 +17,5 @@ type saidWords struct {
 
 	// What a rule of a checker is called, what it reports where no level says it, and what is
 	// said of one that is off.
-	CheckNamed, FindingReported, OffUnlessAsked templates.Said
+	CheckNamed, FindingReported, ReportsFault, ChecksThing, OffUnlessAsked templates.Said
 }

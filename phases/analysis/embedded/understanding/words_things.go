@@ -24,11 +24,25 @@ type thingWords struct {
 	WithdrawnCodes  []string // how the text behind a code begins that is given no more
 	// Over the columns of a table of what a program looks for: how each rule is called, how bad it
 	// is to break it, and when it is broken; and what a rule of a level reports.
-	CheckColumns    map[string]bool
-	LevelColumns    map[string]bool
-	FindsColumns    map[string]bool
-	FindingLevels   []string
-	OffLevels       map[string]bool
+	CheckColumns  map[string]bool
+	LevelColumns  map[string]bool
+	FindsColumns  map[string]bool
+	FindingLevels []string
+	OffLevels     map[string]bool
+	// Above a list of what a program looks for, and in its items.
+	LooksForFaults  []string // behind the verb everything that is named is a fault
+	LooksAtThings   []string // behind the verb it may be only what is looked at
+	HeadsOfFaults   []string // as headings end, in the same two ways
+	HeadsOfChecks   []string
+	HeadsOfRules    []string        // above items that have to say themselves that they are faults
+	LimitsFirst     []string        // as an item begins that sets a limit
+	TiesOfClause    []string        // in an item that is a sentence
+	CountsAsFault   []string        // ties behind which it is said how bad all items are
+	LookingPeople   map[string]bool // who looks for something and is no program
+	FaultAdjectives map[string]bool // as the name of something that is wrong begins
+	FaultSigns      []string        // and what stands in it
+	MarkWords       map[string]bool // announce a code or how bad something is
+	FaultAsides     []string        // in a remark that tells why or how often, and no rule
 	HeadsOfEntities []string
 	RelationVerbs   []string
 	NoStepBehind    []string // what follows is a step that is never taken
