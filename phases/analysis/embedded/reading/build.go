@@ -287,9 +287,22 @@ func (b *builder) row(n block) {
 	}
 	if last := len(b.out.Units) - 1; last >= 0 && b.out.Units[last].Kind == Row && b.out.Units[last].Table == b.table {
 		goOn(b.out.Units[last].Cells, cells)
+		sameAsAbove(b.out.Units[last].Cells, cells)
 	}
 	b.put(Unit{Kind: Row, Cells: cells, Header: b.header, Table: b.table, Text: strings.Join(cells, " "), From: n.from, To: n.to})
 }
+
+// sameAsAbove fills in what a cell only points to: "ditto", 同上 say again what stands above them.
+func sameAsAbove(above, cells []string) {
+	for i := range min(len(above), len(cells)) {
+		if dittos[Lower(strings.Trim(cells[i], " .。()（）"))] && above[i] != "–" {
+			cells[i] = above[i]
+		}
+	}
+}
+
+// dittos are the cells that stand for the one above them.
+var dittos = map[string]bool{"ditto": true, "same as above": true, `"`: true, "″": true, "〃": true, "同上": true, "同上行": true, "与上相同": true, "同前": true}
 
 // goOn makes whole what two rows say in one sentence: "a batch is sent when it
 // has this size …" and "… or is this old".

@@ -170,7 +170,9 @@ func (w *Specifier) inTime(k clock, units, fact string, out *course) {
 		if k.each {
 			out.Main = w.Say("check_ahead_each", "time", k.text, "text", fact)
 		}
-		out.also = w.Say("check_ahead_also")
+		if out.also = w.Say("check_ahead_also"); w.Table.HasWord("short_units", w.Language, k.text) {
+			out.also = w.Say("check_ahead_also_soon") // minutes ahead count from no date
+		}
 	}
 }
 

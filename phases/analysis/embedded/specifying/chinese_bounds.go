@@ -32,7 +32,13 @@ func (w *Specifier) boundInClause(d *Draft, b *bound) string {
 		return w.Say("bound_every_said", pairs...)
 	case "bound_before":
 		if about != "" && w.capped(b, seg) {
+			if courseOfEvents(about) {
+				return w.Say("bound_within_said", pairs...)
+			}
 			return w.Say("clause_extent", pairs...)
+		}
+		if act := strings.TrimPrefix(after, "内"); about == "" && w.beginsAct(act) {
+			return w.Say("bound_before_said", b.pairs("text", act)...)
 		}
 		return w.Say("bound_before_said", pairs...)
 	case "bound_overdue":
@@ -70,6 +76,16 @@ func (w *Specifier) boundInClause(d *Draft, b *bound) string {
 		return w.chineseSides(b, about, seg, after)
 	}
 	return ""
+}
+
+// courseOfEvents says that a time runs from one event to another, 从下单到送达: it is measured, and
+// nobody enters it so that more could be refused.
+func courseOfEvents(about string) bool {
+	from := strings.LastIndex(about, "从")
+	if i := strings.LastIndex(about, "自"); from < 0 {
+		from = i
+	}
+	return from >= 0 && reading.ContainsAny(about[from:], "到", "至")
 }
 
 // deedBefore is the deed of the clause in front of one that only says how many at the most: 签收时手写签名，并可|拍照|，最多
@@ -173,7 +189,7 @@ func (w *Specifier) boundClause(d *Draft, b *bound) (about, seg, after string) {
 		from = n
 	}
 	for _, sep := range []string{"，", "。", "；", "：", "（"} {
-		if i := strings.LastIndex(b.source[:b.m.Start], sep); i >= 0 {
+		if i := strings.LastIndex(b.source[:b.m.Start], sep); i >= 0 && (sep != "（" || !strings.Contains(b.source[i:b.m.Start], "）")) {
 			from = max(from, i+len(sep))
 		}
 	}

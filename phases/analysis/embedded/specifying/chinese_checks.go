@@ -13,8 +13,14 @@ import (
 // chineseCourse is courseOf for Chinese: the first form that a statement has.
 func (w *Specifier) chineseCourse(d *Draft) course {
 	if endpoint := chineseEndpoint(d); endpoint != "" {
+		status := w.successOf(endpoint)
+		for said := range chineseClauses(w.saidOf(d)) {
+			if strings.Contains(said, "返回") && strings.HasSuffix(said, status) {
+				d.tested = append(d.tested, said)
+			}
+		}
 		return course{
-			Main: w.Say(w.endpointKey(endpoint, true), "endpoint", endpoint, "actor", d.Actor, "status", w.successOf(endpoint)), also: w.endpointFails(d, endpoint),
+			Main: w.Say(w.endpointKey(endpoint, true), "endpoint", endpoint, "actor", d.fact0().Actor, "status", status), also: w.endpointFails(d, endpoint),
 			alsoRule: onFailure, rank: actCourse,
 		}
 	}

@@ -36,7 +36,7 @@ func (w *Specifier) chineseMachine(d *Draft) course {
 	if row.Class == "demand" && w.Table.StartsWith("verbs", "zh", object) {
 		return course{} // 要求|删除 asks for a deed, and for no thing that may be lacking
 	}
-	if object == "" && (row.Class == "change" || row.Class == "remove" && d.Statement.Label != "") || strings.Contains(object, "进行") {
+	if object == "" && (row.Class == "change" || row.Class == "keep" || row.Class == "demand" || row.Class == "remove" && d.Statement.Label != "") || strings.Contains(object, "进行") {
 		return course{Main: w.plainly(w.Impersonal(w.chineseFact(d)))} // what is changed, or gone, is not said
 	}
 	if told := w.machineTold(d); row.Class == "send" && told != "" {
@@ -49,6 +49,14 @@ func (w *Specifier) chineseMachine(d *Draft) course {
 			}
 			return w.filledByHand(w.FirstClause(text[at:]))
 		}
+	}
+	if row.Class == "hand" {
+		if name, ok := w.LeadingPerson(object + "，"); ok && name != "" {
+			return course{} // 转给|班长: who gets it looks at a list, and is no other side
+		}
+	}
+	if row.Class == "choose" && w.owedBefore(d.Statement.Head, firstVerb(row, text)) {
+		return w.chosenByHand(row, text)
 	}
 	if row.Class == "choose" && !reading.ContainsAny(d.Statement.Label+d.Statement.Head, w.Table.Words["check_by_itself"].In("zh")...) {
 		return w.chosenByHand(row, text)
@@ -70,6 +78,12 @@ func (w *Specifier) filledByHand(want string) course {
 	}
 	slots := w.Slots("product", w.ShortProduct(), "actor", "", "want", want, "object", w.Say("check_data"))
 	return course{Main: phrasing.FillSlots(row.Person.In("zh"), "zh", slots), rank: actCourse}
+}
+
+// owedBefore says that the word in front of a verb binds, so that a person does it: 必须|选择.
+func (w *Specifier) owedBefore(text, verb string) bool {
+	before, _, ok := strings.Cut(text, verb)
+	return ok && verb != "" && reading.HasSuffixOf(before, "必须", "必需", "须", "需要", "需", "应", "应当", "要")
 }
 
 // withoutSupport is what the product does without the word that binds and the one that only says

@@ -77,7 +77,14 @@ func inNoun(after string) bool {
 	if rest, ok := strings.CutPrefix(after, "的"); ok && utf8.RuneCountInString(rest) > 2 {
 		return true
 	}
-	return reading.HasPrefixOf(after, "员", "者", "师", "宝") || reading.HasPrefixOf(after, "后", "之后", "以后", "前", "之前", "以前") && !reading.HasPrefixOf(after, "后台", "后续", "后端", "前台", "前端")
+	return reading.HasPrefixOf(after, "员", "者", "师", "宝", "仪", "器", "枪") || namesDoers(after) || reading.HasPrefixOf(after, "后", "之后", "以后", "前", "之前", "以前") && !reading.HasPrefixOf(after, "后台", "后续", "后端", "前台", "前端")
+}
+
+// namesDoers says that a verb in front of a text only tells of which people it speaks, who do or have
+// to do what follows: 检查|人员会来现场. In 登记|人员信息 they are what is entered.
+func namesDoers(after string) bool {
+	rest, ok := strings.CutPrefix(after, "人员")
+	return ok && reading.HasPrefixOf(rest, "会", "可", "能", "必须", "须", "需", "应", "要", "不", "在", "每", "通过", "只", "无", "有权", "和", "或", "、", "的")
 }
 
 // inNames says that what follows is part of a name or of a row of names: behind

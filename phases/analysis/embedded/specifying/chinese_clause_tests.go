@@ -103,8 +103,8 @@ func (w *Specifier) deniedToOne(c *oneClause) string {
 
 // rowTest tests one deed of a row of them as that of the person who does it: 改约时间, 开票.
 func (w *Specifier) rowTest(c *oneClause) string {
-	if !c.row || c.who == "" {
-		return ""
+	if !c.row || c.who == "" || reading.HasPrefixOf(c.act, "已", "未", "待", "正在") || strings.HasSuffix(c.act, "中") {
+		return "" // 已审核, 配送中: states, and no deeds
 	}
 	row, object := w.chineseRow(c.act, ofPersons, 4)
 	if row == nil || row.Class == "change" && object == "" {

@@ -80,6 +80,9 @@ func (w *Specifier) endsInOutage(condition string) bool {
 
 // deniedOf tests what nobody, or somebody, may do by one who tries it.
 func (w *Specifier) deniedOf(before, act, clause string) string {
+	if strings.HasPrefix(act, "是") {
+		return phrasing.OrElse(w.leadForm(clause).Main, w.plainly(clause)) // nobody tries to be something
+	}
 	if name, ok := w.LeadingPerson(before + "，"); ok && strings.ContainsFunc(act, phrasing.IsIdeograph) {
 		return w.Say("check_tried", "actor", name, "want", act)
 	}

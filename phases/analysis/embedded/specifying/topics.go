@@ -19,6 +19,9 @@ func (w *Specifier) topicCriterion(d *Draft) (text, rl string) {
 	if d.Fact != nil && strings.HasPrefix(d.Fact.Name, "`") && strings.HasSuffix(d.Fact.Name, ")`") {
 		return "", "" // a function is tested by what it gives
 	}
+	if t != nil && t.ID == "notify" && w.Language == "zh" && (chineseEndpoint(d) != "" || w.onlyInCase(d, t.Match.In("zh"))) {
+		return "", "" // who calls hands something over, 重复推送时 is a case: nobody is told
+	}
 	if t != nil && t.People && (strings.HasPrefix(d.Statement.Head, "`") || strings.HasPrefix(strings.ToLower(d.Statement.Head), "only one ")) {
 		return "", "" // what a command takes or writes its own line says
 	}
@@ -42,6 +45,23 @@ func (w *Specifier) topicCriterion(d *Draft) (text, rl string) {
 		check = t.Instead
 	}
 	return phrasing.FillSlots(check.In(w.Language), w.Language, w.Slots("product", w.ShortProduct(), "actor", d.Actor)), "criterion-of-" + t.ID
+}
+
+// onlyInCase says that a Chinese statement has words in the clauses alone that tell in which case
+// something happens: 重复|推送|时，只保留一份.
+func (w *Specifier) onlyInCase(d *Draft, words []string) bool {
+	inCase, beside := false, false
+	for clause := range chineseClauses(d.Statement.Trigger + "，" + d.Statement.Head) {
+		if !reading.ContainsAny(clause, words...) {
+			continue
+		}
+		if w.namesCase(clause) {
+			inCase = true
+		} else {
+			beside = true
+		}
+	}
+	return inCase && !beside
 }
 
 // readsOnly says that a statement begins with the one thing of which it speaks, so that the word

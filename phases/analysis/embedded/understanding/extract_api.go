@@ -43,7 +43,11 @@ func (x *understander) call(u *reading.Unit) bool {
 	if i, known := x.ops[ops[0]]; known && x.u.Endpoints[i].Purpose != "" && reading.HasFiniteVerb(about) {
 		return false // what it is for is told: this is a rule about it
 	}
-	x.u.Endpoints[x.addEndpoint(ops[0], sentence(about), u.From, u.To)].Listed = true
+	at := x.addEndpoint(ops[0], sentence(about), u.From, u.To)
+	x.u.Endpoints[at].Listed = true
+	if told := successTold(about); told != "" {
+		x.u.Endpoints[at].Answer = reading.FirstOf(x.u.Endpoints[at].Answer, told)
+	}
 	return true
 }
 

@@ -56,6 +56,9 @@ func (x *understander) endpointFeature(e *EndpointFact, name string) {
 		said = x.remarksOf(e)
 		text = said.text()
 	}
+	if reading.HasHan(e.Purpose) && strings.Contains(e.Path, "/") { // who calls does the deed, and not the product
+		text = "`" + name + "` " + text
+	}
 	caller := e.Caller
 	at := x.addFeature(FeatureFact{Text: text, Group: name}, from, to)
 	x.addRemarks(at, said, from, to)
