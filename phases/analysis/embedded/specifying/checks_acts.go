@@ -81,6 +81,17 @@ func (w *Specifier) lettingDo(phrase string) (actor, want string) {
 	return "", ""
 }
 
+// inOneVerb is a deed with one verb for a verb and its particle that mean the same, so that
+// its object begins behind both: "put together a team" creates a team.
+func (w *Specifier) inOneVerb(want string) string {
+	for two, one := range w.Table.Words["check_one_verb"].Pairs("en") {
+		if rest, ok := strings.CutPrefix(want, two+" "); ok && w.Language != "zh" {
+			return one + " " + rest
+		}
+	}
+	return want
+}
+
 // personDeed fills the row of a deed: at a shell and in a library by its result.
 func (w *Specifier) personDeed(actor, want string) course {
 	if strings.HasPrefix(want, "be ") || strings.HasPrefix(want, "have ") || w.Table.IsWord("check_states", "en", strings.ToLower(phrasing.LeadingWord(want))) {
@@ -110,11 +121,12 @@ func (w *Specifier) personDeed(actor, want string) course {
 			return answered
 		}
 	}
-	object := w.deedObject(want)
+	plain := w.inOneVerb(want)
+	object := w.deedObject(plain)
 	if none := w.noneSeen(actor, want); none != "" {
 		return course{Main: none, rank: actCourse}
 	}
-	row := w.deedRow(want, object)
+	row := w.deedRow(plain, object)
 	if tokens := phrasing.ClauseTokens(want); row.Class == "send" && len(tokens) > 1 && tokens[0].Comma && w.Table.IsWord("verbs", "en", tokens[1].Low) {
 		row = w.systemRow("other") // "warn, mute or remove a member": deeds of several kinds
 	}

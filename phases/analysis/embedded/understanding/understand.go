@@ -314,6 +314,9 @@ func (x *understander) step(units []int, i int, c context) int {
 		x.openMarks(&x.r.Units[below])
 	}
 	x.unit(u, units[i+1:j], c)
+	if told {
+		return x.storyGoesOn(u, units, j, c)
+	}
 	return j
 }
 
