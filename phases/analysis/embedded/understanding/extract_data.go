@@ -18,6 +18,9 @@ func (x *understander) dataUnit(u *reading.Unit, nested []int, c context) {
 		x.addTerm(u.Label, stripLabel(u), u.From, u.To)
 		return
 	}
+	if x.resourceUnit(u, nested, c) {
+		return
+	}
 	if len(nested) == 0 && x.tablesListed(u.Text, u.From, u.To, true) {
 		return
 	}

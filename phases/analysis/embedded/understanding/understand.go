@@ -44,6 +44,7 @@ type understander struct {
 	aloud      bool              // the text was dictated
 	mostly     map[int]bool      // sections whose items are functions, and those whose are not
 	later      bool              // features were filed out of the order of their lines
+	resources  []resourceSaid    // records that the text describes, each with what it says it is
 	reads      []listedRead      // operations that read, of blocks that list operations
 	guests     int               // actors who are known only because they were interviewed
 	clipped    map[string]string // short words for people whose long form the text has
@@ -121,6 +122,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.rank(plans)
 	x.rankNamed(apart)
 	x.recordsToldOf()
+	x.relateResources()
 	x.stateSteps()
 	x.drawnTechnologies()
 	x.endpointFeatures()
