@@ -64,6 +64,9 @@ func (x *understander) extend(at, to int) {
 }
 
 func (x *understander) addCriterion(at int, text string, from, to int) {
+	if x.apartWish(at, text, from, to) {
+		return
+	}
 	x.addItem(&x.u.Features[at].Criteria, "criterion"+strconv.Itoa(at), inSteps(x.tags(text).text), from, to)
 	x.mention(text, from, to, false)
 }
@@ -88,6 +91,9 @@ func inSteps(text string) string {
 }
 
 func (x *understander) addDetail(at int, text string, from, to int) {
+	if x.apartWish(at, text, from, to) {
+		return
+	}
 	x.addItem(&x.u.Features[at].Details, "criterion"+strconv.Itoa(at), x.tags(text).text, from, to)
 	x.mention(text, from, to, false)
 }

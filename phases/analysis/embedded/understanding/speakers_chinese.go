@@ -32,6 +32,7 @@ func (x *understander) withoutSpeakers() {
 		}
 		x.lex.withoutInsisting(u)
 		x.lex.withoutWishing(u, spoken)
+		x.wishesThatWait(u)
 		x.turns(u, present)
 		last := len(u.Sentences) - 1
 		if last < 1 {
