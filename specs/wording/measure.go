@@ -49,7 +49,7 @@ func eachMeasure(text string, yield func(Measure) bool) {
 			continue
 		}
 		m, end, ok := measureAt(text, i, last)
-		if ok && !networkName(text, m.End) {
+		if ok && !networkName(text, m.End) && !strings.HasPrefix(text[m.End:], "-old") { // how old a thing is measures nothing that is asked for
 			m.Text = text[m.Start:m.End]
 			if !yield(m) {
 				return

@@ -41,6 +41,10 @@ func (x *understander) installs(s int) {
 				x.put("feature", &said, sen.From, sen.To, context{feature: -1})
 				continue
 			}
+			if !said.question && !said.has("unsure") && said.has("must", "should") && !reading.HasPrefixOf(reading.Lower(sen.Text), "you ", "please ", "make sure ") {
+				x.put(x.classify(&said, context{feature: -1}, false), &said, sen.From, sen.To, context{feature: -1}) // it binds the product, and not the reader who installs it
+				continue
+			}
 			if said.question || !said.has("install_need") && !x.lex.builtAs(sen.Text) || said.has("unsure") {
 				continue
 			}

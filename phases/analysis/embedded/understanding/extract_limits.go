@@ -262,6 +262,10 @@ func (x *understander) risk(u *reading.Unit, nested []int, _ context) {
 				x.put(step, &s, from, to, context{feature: -1})
 				return
 			}
+			if s.has("assumption") && !s.has("risk") {
+				x.put("assumption", &s, from, to, context{feature: -1})
+				return
+			}
 			if x.forbids(text, &s) {
 				x.put(x.classify(&s, context{feature: -1}, true), &s, from, to, context{feature: -1})
 				return
@@ -368,6 +372,9 @@ func (x *understander) addRisk(text string, from, to int) {
 	}
 	if head, tail, ok := strings.Cut(text, ": we want "); ok && mitigation == "" { // how bad it may get at most
 		risk, mitigation = head, "We want "+tail
+	}
+	if head, tail, ok := x.lex.measureTaken(text); ok && mitigation == "" {
+		risk, mitigation = head, tail
 	}
 	for _, mark := range []string{"; ", ". ", " - ", " – ", " — "} {
 		head, tail, ok := strings.Cut(text, mark)

@@ -81,6 +81,9 @@ func (x *understander) milestone(u *reading.Unit, nested []int, c context) {
 		x.countedStep(u)
 		return
 	}
+	if u.Kind == reading.Bullet && len(nested) == 0 && x.somedayItems(u, c) {
+		return
+	}
 	if u.Kind == reading.Bullet && len(nested) == 0 && opensStep(u.Label, u.Text) {
 		x.addMilestones(u.Text, u.From, u.To)
 		x.mentionOnly(u.Text, u.From, u.To)

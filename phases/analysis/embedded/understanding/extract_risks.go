@@ -92,6 +92,14 @@ func (l *Lexicons) offersAgainst(text string) bool {
 	return l.calledSo(name) && !l.NoFirstNames[reading.Lower(name)] && len(strings.Fields(rest)) > 2 && reading.HasPrefixOf(rest, l.OffersAgainst...)
 }
 
+// measureTaken parts a risk from the sentences behind it that say what is planned or done
+// against it: "A relay may weld shut. A second one in series is planned; Jan is testing it".
+func (l *Lexicons) measureTaken(text string) (risk, measure string, ok bool) {
+	risk, measure, ok = strings.Cut(text, ". ")
+	low := " " + strings.TrimRight(reading.Lower(measure), ".") + " "
+	return risk, measure, ok && reading.ContainsAny(low, l.MeasuresTaken...)
+}
+
 // takesInHand tells the half behind a risk that says what is needed against it, what can
 // be done, or who sees to it: "need a list of such words", "we can only spot it", "Bram
 // talks to them himself".

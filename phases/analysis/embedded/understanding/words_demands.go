@@ -175,6 +175,9 @@ type demandWords struct {
 	KeptInReserve      []string
 	RiskGoesOn         []string
 	MeasureLeads       []string
+	MeasuresTaken      []string
+	SomedayWords       []string
+	SomedayBeside      []string
 	MeasuredLeads      []string
 	ChineseMitigations []string
 	ChineseMeasures    []string // also behind a comma
