@@ -32,7 +32,7 @@ type spans struct {
 // speaks of its own lines. What is known elsewhere, such as the rows
 // that the report lists already as not placed, counts as held.
 func newAccount(pkg *specs.Package, facts analysis.FactsOutput, known []specs.Item) *account {
-	a := &account{words: map[string]*spans{}, names: map[string]bool{}, skip: facts.Boilerplate}
+	a := &account{words: map[string]*spans{}, names: map[string]bool{}, skip: specs.MergeLines(slices.Clone(facts.Boilerplate))}
 	for _, doc := range pkg.Documents() {
 		switch doc.Kind() {
 		case specs.KindReadiness, specs.KindSummary, specs.KindExport:
@@ -161,6 +161,8 @@ func isSign(word string) bool {
 	return number != "" && utf8.RuneCountInString(word)-utf8.RuneCountInString(number) <= 2 && number != word && strings.Trim(number, digits) == ""
 }
 
+// skipped says that a line is boilerplate. Its ranges are sorted and apart.
 func (a *account) skipped(line int) bool {
-	return slices.ContainsFunc(a.skip, func(r specs.LineRange) bool { return r.From <= line && line <= r.To })
+	n, _ := slices.BinarySearchFunc(a.skip, line+1, func(r specs.LineRange, line int) int { return cmp.Compare(r.From, line) })
+	return n > 0 && line <= a.skip[n-1].To
 }
