@@ -154,7 +154,7 @@ func (g *Designer) controls(p *parts) []specs.Control {
 func (g *Designer) guarded(r *tacticRule, served map[string]bool) (list []*specs.NFR, ids []string) {
 	for i := range g.req.NFRs {
 		n := &g.req.NFRs[i]
-		if r.Class != "S" || n.Category != "S" && n.Category != "C" || r.Rest && served[n.ID] || !g.statementOf(i).HasAny(r.Match) {
+		if r.Class != "S" || n.Category != "S" && n.Category != "C" || r.Rest && served[n.ID] || !g.statementOf(i).HasAny(r.Match) || g.statementOf(i).HasAny(r.Unless) {
 			continue
 		}
 		list, ids = append(list, n), append(ids, n.ID)

@@ -57,6 +57,7 @@ type tacticRule struct {
 	Class        string          `yaml:"class"`
 	Profiles     []string        `yaml:"profiles"`
 	Match        templates.Terms `yaml:"match"`
+	Unless       templates.Terms `yaml:"unless"`        // words with which a quality asks for the opposite
 	Limit        bool            `yaml:"limit"`         // for a limit to keep, and for no load to bear
 	Rest         bool            `yaml:"rest"`          // for what says no other measure itself
 	MinutesBelow float64         `yaml:"minutes_below"` // for a target that leaves less time off than this in a month

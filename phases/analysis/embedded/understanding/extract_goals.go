@@ -45,7 +45,7 @@ func (x *understander) goal(u *reading.Unit, nested []int, c context) {
 			x.addConstraint(text, from, to)
 			return
 		}
-		if x.besideGoal(text, from, to) || x.asideOfGoals(text, from, to) || x.notAimedAt(text, from, to) {
+		if x.besideGoal(text, from, to) || x.reckonedSo(text, from, to) || x.asideOfGoals(text, from, to) || x.notAimedAt(text, from, to) {
 			return
 		}
 		if head, tail, ok := strings.Cut(text, "，"); ok && reading.ContainsAny(head, "不以") && reading.ContainsAny(head, "为目标", "为目的") {

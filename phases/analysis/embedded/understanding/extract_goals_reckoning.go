@@ -154,11 +154,28 @@ func (l *Lexicons) movedFrom(text, target string) string {
 			}
 			at += i + len(lead)
 			if value := l.valueBefore(text[at:], target); value != "" {
-				return strings.TrimSpace(withoutEnd(value, l.MovedEnds))
+				return l.todayIn(strings.TrimSpace(withoutEnd(value, l.MovedEnds)))
 			}
 		}
 	}
 	return ""
+}
+
+// todayIn is a value of Chinese words alone: behind the last word from which it goes, 接方到出库的时长由|9.5 小时,
+// and without the word that says of today again, 目前的|0.5‰.
+func (l *Lexicons) todayIn(value string) string {
+	if !reading.HasHan(value) {
+		return value
+	}
+	for _, lead := range l.MovedFrom {
+		if i := strings.LastIndex(value, lead); i > 0 && wording.HasMeasure(value[i+len(lead):]) {
+			value = strings.TrimSpace(value[i+len(lead):])
+		}
+	}
+	for _, now := range l.ChineseNowOf {
+		value = strings.TrimSpace(strings.TrimPrefix(value, now))
+	}
+	return value
 }
 
 // valueBefore is the value at the beginning of a text that goes to the target, up to the first

@@ -270,7 +270,7 @@ func (x *understander) risk(u *reading.Unit, nested []int, _ context) {
 				x.put(x.classify(&s, context{feature: -1}, true), &s, from, to, context{feature: -1})
 				return
 			}
-			if !x.answersAtOnce(text, from, to) {
+			if !x.answersAtOnce(text, from, to) && !x.owedAgainstRisk(text, from, to) {
 				x.addRisk(text, from, to)
 			}
 		})

@@ -44,7 +44,8 @@ func (l *Lexicons) mayWait(text string) string {
 	first := clauses[0]
 	waits := false
 	if len(clauses) > 1 && reading.ContainsAny(first, l.ChineseTimePermits...) && utf8.RuneCountInString(first) <= maxWaitClause/2 {
-		clauses, waits = clauses[1:], true // 如果来得及，|希望支持语音录入
+		clauses, waits = slices.Clone(clauses[1:]), true // 如果来得及，|可以做个预测
+		clauses[0] = strings.TrimPrefix(clauses[0], "可以")
 	}
 	if last := clauses[len(clauses)-1]; len(clauses) > 1 && utf8.RuneCountInString(last) <= maxWaitClause && l.buildsLater(last) {
 		clauses, waits = clauses[:len(clauses)-1], true

@@ -16,6 +16,8 @@ type chineseWords struct {
 	ChineseTellsWhy         []string
 	ChineseSoLeads          []string
 	ChineseLikesTo          []string
+	ChineseNowOf            []string // how a value begins that is the one of today
+	ChineseReckoning        []string // that a sentence says how figures are reckoned
 	ChineseTimePermits      []string // how a clause begins in which something is only built with time to spare
 	ChineseMayWait          []string // that something may be built later
 	ChineseChangeKinds      map[string]bool
