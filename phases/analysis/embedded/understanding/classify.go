@@ -108,6 +108,9 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if kind := x.lex.figureTold(s); kind != "" {
 		return kind
 	}
+	if x.lean(s.text) && !s.question {
+		return "note"
+	}
 	if kind := x.lex.inTalk(s, c); kind != "" {
 		return kind
 	}

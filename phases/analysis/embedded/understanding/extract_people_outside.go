@@ -39,8 +39,8 @@ func (x *understander) namesNobody(title string) bool {
 	first := reading.Lower(reading.FirstWord(title))
 	bare := TrimArticle(title, append([]string{"the"}, x.lex.articles...))
 	name, _, _ := strings.Cut(reading.Lower(bare), " (")
-	if _, who, two := strings.Cut(name, " "); two && slices.Contains(x.lex.PeopleOfTimes, who) {
-		return false // "night watch"
+	if _, who, two := strings.Cut(name, " "); two && (slices.Contains(x.lex.PeopleOfTimes, who) || !strings.Contains(who, " ") && x.isPerson(who)) {
+		return false // "night watch", "shift supervisor"
 	}
 	return x.lex.OpenersOfNoPerson[first] || x.lex.TimesOfPeople[reading.Lower(reading.FirstWord(bare))] && strings.Contains(bare, " ")
 }

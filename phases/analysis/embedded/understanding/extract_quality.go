@@ -30,7 +30,9 @@ func (x *understander) quality(u *reading.Unit, nested []int, c context) {
 		for _, half := range x.lex.bothPromises(sen.Text) {
 			for _, text := range x.promisesOf(label, half, known, inner.class) {
 				for k, own := range x.ownPromises(text, inner) {
-					x.qualitySentence(u, (i > 0 || k > 0) && len(x.u.Qualities) > before, own, sen, inner)
+					for _, part := range x.leaningApart(own) {
+						x.qualitySentence(u, (i > 0 || k > 0) && len(x.u.Qualities) > before, part, sen, inner)
+					}
 				}
 			}
 		}
@@ -79,7 +81,7 @@ func (x *understander) qualitySentence(u *reading.Unit, more bool, text string, 
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
 	case kind == "constraint" && !s.measured() && x.meansChosen(&s):
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
-	case !s.measured() && x.lex.listsStack(t.text):
+	case x.standsOn(&s), !s.measured() && x.lex.listsStack(t.text):
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
 	case !s.measured() && x.lex.runsOn(t.text) && (s.class == "" || !s.strong):
 		x.put("constraint", &s, sen.From, sen.To, context{kind: "constraint", feature: -1})
@@ -195,6 +197,10 @@ func (x *understander) addQuality(s *signals, c context, q QualityFact, from, to
 	said := atThePeak(reading.FirstOf(x.runsOnDevices(s), s.text))
 	if q.Text == "" {
 		q.Text = said
+	}
+	if promised, why, ok := whyBehind(q.Text); ok {
+		q.Text, q.Name = promised, reading.FirstOf(q.Name, x.lex.Headline(promised))
+		x.note(reading.UpperFirst(why), from, to)
 	}
 	fact, promise, told := behindFact(q.Text)
 	if head, why, ok := strings.Cut(q.Text, ", because "); !told && ok && x.badFact(why) {
@@ -314,6 +320,15 @@ func (x *understander) servicesNamed(text string, from, to int) {
 // qualityClass decides the class: a label before it, strong words, then the heading, then weak
 // words, then what the number measures.
 func (x *understander) qualityClass(s *signals, c context) string {
+	class := x.classInWords(s, c)
+	if own := classOfThings(s); own != "" && class != "S" {
+		return own
+	}
+	return class
+}
+
+// classInWords is the class that the label, the words and the number of a quality give it.
+func (x *understander) classInWords(s *signals, c context) string {
 	switch {
 	case c.labelled == "SC" && s.strong && s.class == "M": // what is added later, and no load
 		return "M"

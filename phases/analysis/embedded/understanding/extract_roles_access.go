@@ -17,11 +17,28 @@ func (x *understander) roleClauses(text, name string) ([]string, string) {
 		text = strings.ReplaceAll(text, " and "+lead, ", "+lead)
 	}
 	list := reading.SplitTop(strings.NewReplacer("; ", ", ", ", and ", ", ").Replace(text), ", ") // no comma of a number: "over 1,500 hours"
+	list = deedsApart(list)
 	thing := heldThing(list[0], name)
 	for i := range list {
 		list[i] = x.lex.withThing(list[i], thing)
 	}
 	return list, thing
+}
+
+// deedsApart takes two deeds of one clause apart: "prints tags and puts orders together" is two,
+// and "prints labels and tickets for guests" one.
+func deedsApart(clauses []string) []string {
+	var out []string
+	for _, clause := range clauses {
+		head, rest, ok := strings.Cut(clause, " and ")
+		verb, object, more := strings.Cut(rest, " ")
+		if !ok || !more || strings.Contains(rest, " and ") || !reading.InThirdPerson(wording.LowerFirst(reading.FirstWord(head))) || !strings.Contains(head, " ") || !reading.InThirdPerson(verb) || !bareVerb(reading.FirstWord(object)) {
+			out = append(out, clause)
+			continue
+		}
+		out = append(out, head, rest)
+	}
+	return out
 }
 
 // heldThing is what a clause says that a role has, as the things by which other clauses

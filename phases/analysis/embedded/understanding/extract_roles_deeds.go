@@ -101,7 +101,11 @@ func ableTo(who, deed string) string {
 	if len(words) > 3 && (words[1] == "or" || words[1] == "and") && reading.InThirdPerson(words[2]) {
 		words[2] = strings.TrimSuffix(words[2], "s")
 	}
-	return sentence(reading.UpperFirst(who + " can " + strings.Join(words, " ")))
+	can := " can "
+	if len(words) > 1 && words[1] == "nothing" {
+		can, words[1] = " cannot ", "anything" // "changes nothing"
+	}
+	return sentence(reading.UpperFirst(who + can + strings.Join(words, " ")))
 }
 
 // inFullBy puts the whole name of a thing into a deed where the clause before has it:

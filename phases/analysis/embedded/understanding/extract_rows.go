@@ -462,7 +462,7 @@ func (x *understander) mergeIntegration(fact IntegrationFact) {
 				known.Direction = "both"
 			}
 			known.Purpose, known.Protocol = reading.FirstOf(fact.Purpose, known.Purpose), reading.FirstOf(known.Protocol, fact.Protocol)
-			known.Direction = reading.FirstOf(known.Direction, fact.Direction)
+			known.Direction, known.Contact = reading.FirstOf(known.Direction, fact.Direction), reading.FirstOf(known.Contact, fact.Contact)
 			known.Source = known.Source.Join(fact.Source)
 			return
 		}
@@ -475,7 +475,7 @@ func (x *understander) integrationRow(r row, _ context) {
 	fact := IntegrationFact{
 		Name: name, Purpose: sentence(reading.FirstOf(r.get("purpose"), r.get("definition"), r.get("content"), r.get("what"), x.lex.purposeTold(r, name))),
 		Protocol: reading.FirstOf(r.get("protocol"), r.get("measurement")), Source: x.source(r.u.From, r.u.To),
-		Direction: reading.FirstOf(r.get("direction"), x.r.Sections[r.u.Section].Title),
+		Direction: reading.FirstOf(r.get("direction"), x.r.Sections[r.u.Section].Title), Contact: x.lex.contactOf(r, name),
 	}
 	if told := exchangeTold(r, name); told != "" {
 		fact.Purpose = sentence(told)
@@ -540,16 +540,19 @@ func exchangeTold(r row, name string) string {
 // purposeTold is the last cell of a row about a system, when it can say what the
 // system is there for: how much comes and what is odd about it says something else.
 func (l *Lexicons) purposeTold(r row, name string) string {
+	if over := l.exchangedOf(r, name); over != "" {
+		return over
+	}
 	cell := second(r, name)
 	at := slices.Index(r.u.Cells, cell)
 	if at < 0 || at >= len(r.u.Header) {
 		return cell
 	}
-	head := reading.Lower(strings.Trim(r.u.Header[at], " .:：?？*"))
+	head := bareHead(r.u.Header[at])
 	if reading.ContainsAny(head, l.PeculiarColumns...) {
 		return ""
 	}
-	if slices.Contains(l.RhythmColumns, head) { // how often says not what for
+	if slices.Contains(l.RhythmColumns, head) || slices.Contains(l.ContactColumns, head) { // how often says not what for, nor who is asked
 		return l.cellBetween(r, name)
 	}
 	return cell
@@ -559,8 +562,8 @@ func (l *Lexicons) purposeTold(r row, name string) string {
 // often; empty without one.
 func (l *Lexicons) cellBetween(r row, name string) string {
 	for i, cell := range r.u.Cells[:min(len(r.u.Cells), len(r.u.Header))] {
-		head := reading.Lower(strings.Trim(r.u.Header[i], " .:：?？*"))
-		if cell != "" && cell != "–" && cell != name && cell != r.get("direction") && cell != r.get("protocol") && cell != r.get("id") && !slices.Contains(l.RhythmColumns, head) {
+		head := bareHead(r.u.Header[i])
+		if cell != "" && cell != "–" && cell != name && cell != r.get("direction") && cell != r.get("protocol") && cell != r.get("id") && !slices.Contains(l.RhythmColumns, head) && !slices.Contains(l.ContactColumns, head) {
 			return cell
 		}
 	}

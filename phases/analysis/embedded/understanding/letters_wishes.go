@@ -101,8 +101,11 @@ var softWishes = sync.OnceValue(func() []softWish {
 			return "We do not " + m[1] + " " + m[2]
 		}},
 		// "Should it be late, everything moves": a condition.
-		{regexp.MustCompile(`^Should ((?:it|this|that|he|she|they|we|an?|the) [^,;:?]{2,60}?), (.+)$`), func(m []string) string {
-			return "If " + shouldPlain(m[1]) + ", " + m[2]
+		{shouldFirst(), func(m []string) string {
+			if plain := shouldPlain(m[1]); plain != "" {
+				return "If " + plain + ", " + m[2]
+			}
+			return m[0]
 		}},
 		// "Amir asked for a weight curve next to the leftovers."
 		{regexp.MustCompile(`^((?:[A-Z]\p{Ll}+|The \p{Ll}+(?: \p{Ll}+)?)(?: and [A-Z]\p{Ll}+)?) (?:has |have |had )?(?:also )?asked for (an? .+)$`), func(m []string) string {
@@ -122,16 +125,6 @@ var softWishes = sync.OnceValue(func() []softWish {
 		}},
 	}
 })
-
-// shouldPlain puts the verb of an inverted condition as one with "if" has it: "it be late" is "it is late".
-func shouldPlain(clause string) string {
-	for _, who := range []string{"it", "this", "that", "he", "she"} {
-		if rest, ok := strings.CutPrefix(clause, who+" be "); ok {
-			return who + " is " + rest
-		}
-	}
-	return strings.Replace(clause, " be ", " is ", 1)
-}
 
 // timePhrase tells a phrase in front of a sentence that says when, and not where.
 var timePhrase = sync.OnceValue(func() *regexp.Regexp {

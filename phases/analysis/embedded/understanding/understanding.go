@@ -173,6 +173,8 @@ type IntegrationFact struct {
 	// Direction is what a column or the heading of a table says about where
 	// data goes: "receives", "What comes in".
 	Direction string
+	// Contact is who owns it or is asked about it, with the head of that column: "Owner: Finance".
+	Contact string
 	// Calls says that a table lists it among those who call the product: it comes by itself, and the
 	// product calls nothing there.
 	Calls  bool

@@ -3,9 +3,11 @@ package understanding
 // outsideWords are lexicons/understanding/outside.yaml: systems outside the product, and
 // technologies.
 type outsideWords struct {
-	OpensClause     map[string]bool // and is no part of the name behind it
-	BeforeOwnSystem []string
-	SystemGone      []string
+	OpensClause      map[string]bool // and is no part of the name behind it
+	BeforeOwnSystem  []string
+	SystemGone       []string
+	ContactColumns   []string
+	ExchangedColumns []string
 
 	// Systems outside, their providers and devices.
 	ProviderNouns          []string
