@@ -10,6 +10,7 @@ type Token struct {
 	From, To int
 	Low      string
 	Comma    bool // a comma, colon or dash stands behind it
+	Named    bool // it is a later word of a system's name, and no verb
 }
 
 // CodeWord stands for a code span among the words of a clause.

@@ -47,7 +47,7 @@ var softBans = sync.OnceValue(func() *strings.Replacer {
 
 func (w *Work) parseClause(text string) (c Clause, ok bool) {
 	text = softBans().Replace(text)
-	tokens := ClauseTokens(text)
+	tokens := w.namedTokens(text, ClauseTokens(text))
 	if strings.Contains(text, "→") || strings.HasPrefix(text, "`") && strings.Contains(text, "`: ") || listsCodes(text) || w.nominal[strings.ToLower(strings.TrimRight(text, "."))] {
 		return c, false
 	}

@@ -40,6 +40,9 @@ func helperForm(low, next string) verbForm {
 func (w *Work) finiteAt(tokens []Token, i int, prev string, comma, resumed bool) verbForm {
 	low := tokens[i].Low
 	next := WordAt(tokens, i+1)
+	if tokens[i].Named {
+		return noVerb
+	}
 	if w.onlyThings(tokens, i) || i == 1 && strings.Contains(" second third fourth fifth further additional extra ", " "+prev+" ") && IsPluralNoun(low) {
 		return noVerb // "second permits of a household cost 25% more"
 	}
@@ -208,7 +211,7 @@ func runsOn(low, next string) bool {
 
 // thingsHandled says that the word at token i, which could be a verb, names several things: of
 // which a percentile is told, "p95 for ticket reads under 250 ms", or to which the bare verb in
-// front does something, "receive tag reads at the gate".
+// front does something, "receive tag reads at the gate", "send charges to the bank".
 func (w *Work) thingsHandled(tokens []Token, i int, next string) bool {
 	low := tokens[i].Low
 	if i < 1 || !IsPluralNoun(low) || !w.Table.IsWord("nouns", "en", low) && !w.Table.IsWord("verbs", "en", wording.Singular(low)) {
@@ -221,7 +224,10 @@ func (w *Work) thingsHandled(tokens []Token, i int, next string) bool {
 	if len(first) == 3 && first[0] == 'p' && IsNumeral(first[1:]) {
 		return true
 	}
-	return i == 2 && !tokens[1].Comma && w.Table.IsWord("bare_deeds", "en", first) && w.Table.IsWord("prepositions", "en", next)
+	if !w.Table.IsWord("bare_deeds", "en", first) || tokens[i-1].Comma {
+		return false
+	}
+	return i == 2 && w.Table.IsWord("prepositions", "en", next) || i == 1 && (w.Table.IsWord("prepositions", "en", next) || w.Table.IsWord("particles", "en", next) || next == "and")
 }
 
 // departmentDoes says that the words before token i are a part of a house that acts as one

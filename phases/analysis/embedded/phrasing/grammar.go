@@ -25,9 +25,16 @@ func (w *Work) Action(f *understanding.FeatureFact) string {
 }
 
 // OneModal drops the modal verbs behind "and": the sentence around the phrase
-// has its own.
+// has its own. Behind what a thing is, the verb of that holds for both: "is void and must be
+// repeated" is void and repeated.
 func OneModal(text string) string {
 	for _, modal := range furtherModals() {
+		head, tail, ok := strings.Cut(text, modal)
+		if state := ok && reading.ContainsAny(head, " is ", " are "); state && !strings.HasPrefix(tail, "be ") {
+			continue
+		} else if state {
+			text = head + " and " + strings.TrimPrefix(tail, "be ")
+		}
 		text = strings.ReplaceAll(text, modal, " and ")
 	}
 	return text

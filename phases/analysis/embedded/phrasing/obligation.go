@@ -35,7 +35,7 @@ func (w *Work) LowerStart(text string) string {
 		}
 	}
 	first := LeadingWord(text)
-	if w.IsProper(first) {
+	if w.IsProper(first) || w.namesTogether(text) {
 		return text
 	}
 	if low := strings.ToLower(first); wording.LowerFirst(text) == text && w.plainHere(first, low) {
@@ -95,7 +95,7 @@ func (w *Work) findProper(word string) bool {
 func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	must, base := w.Modal(p), w.owedBase(c)
 	c.Subject = w.WithDeterminer(Whoever(c.Subject))
-	if text := w.owedOfFact(c, must); text != "" {
+	if text := w.owedOfFact(c, p); text != "" {
 		return text
 	}
 	if c.Form == PastVerb || w.Table.IsWord("no_subjects", "en", LeadingWord(c.Subject)) {
@@ -168,21 +168,39 @@ func (w *Work) BindClause(c Clause, p specs.Priority) string {
 	}
 }
 
-// owedOfFact binds only what is owed of a thing of which the clause first says that it is there: "the
-// order already exists in the other system and must be taken from there". Empty for any other.
-func (w *Work) owedOfFact(c Clause, must string) string {
+// owedOfFact binds only what is owed of a thing of which the clause first says that it is there, or
+// how it is: "the order already exists in the other system and must be taken from there", "the run
+// is void and must be repeated". Empty for any other.
+func (w *Work) owedOfFact(c Clause, p specs.Priority) string {
 	if subject, ends := strings.CutSuffix(c.Subject, " already"); ends {
 		c.Subject, c.Adverb = subject, "already"
 	}
-	if c.Adverb != "already" || c.Not || c.Form == ModalVerb {
+	state := c.Form == BeVerb && !w.done(c.Rest) && !w.placedFirst(c.Rest)
+	if c.Adverb != "already" && !state || c.Not || c.Form == ModalVerb {
 		return ""
 	}
 	for _, owed := range []string{" and must ", " and has to ", " and have to ", " and shall "} {
-		if fact, rest, ok := strings.Cut(c.Rest, owed); ok {
+		fact, rest, ok := strings.Cut(c.Rest, owed)
+		must := w.Modal(p)
+		if denied, not := strings.CutPrefix(rest, "not "); not {
+			must, rest = w.ModalNot(p), denied
+		}
+		switch {
+		case ok && c.Adverb == "already":
 			return JoinWords(c.Subject, c.Adverb, c.Verb, fact, "and", must, rest)
+		case ok && !strings.ContainsAny(fact, ",;:"):
+			return JoinWords(c.Subject, c.Verb, c.Adverb, fact, "and", must, rest)
 		}
 	}
 	return ""
+}
+
+// done says that a predicate behind "is" begins with what is done to a thing, "recorded and must be
+// checked", and not with how the thing then is, "void", "lost".
+func (w *Work) done(rest string) bool {
+	word := strings.ToLower(LeadingWord(rest))
+	_, done := w.Participle(word)
+	return done && !w.Table.IsWord("states_no_deeds", "en", word)
 }
 
 // upToThem says that people do something by their own will: "finds an order by its number"
@@ -297,6 +315,8 @@ func (w *Work) BindTail(base string, p specs.Priority) (string, bool) {
 				return base[:tokens[i+1].From] + w.Say("should") + base[tokens[i+1].To:], true
 			}
 			return base[:tokens[i+1].From] + w.Modal(p) + base[tokens[i+1].To:], true
+		case (next == "has" || next == "have") && WordAt(tokens, i+2) == "to" && i+3 < len(tokens):
+			return base[:tokens[i+1].From] + w.Modal(p) + base[tokens[i+2].To:], true
 		case next == "cannot" || (next == "can" || next == "may") && WordAt(tokens, i+2) == "not":
 			return base[:tokens[i+1].From] + w.ModalNot(p) + strings.TrimPrefix(base[tokens[i+1].To:], " not"), true
 		case w.Table.IsWord("auxiliaries", "en", next):

@@ -149,6 +149,9 @@ func (w *Work) underCondition(text string) string {
 	}
 	then, whole := w.ParseClause("It " + rest)
 	when, known := w.ParseClause(reading.UpperFirst(condition))
+	if thing := w.handledInCase(when, condition); thing != "" && whole && w.undergoes(rest) {
+		return lead + ", " + thing + " " + rest
+	}
 	failed := when.Form == ModalVerb && strings.HasPrefix(when.Rest, "be ") // what cannot be delivered
 	if !whole || !known || when.Plural() || when.Not && !failed && when.Form != BeVerb && when.Form != DoVerb && when.Form != HaveVerb || strings.EqualFold(when.Subject, w.Product) {
 		return text

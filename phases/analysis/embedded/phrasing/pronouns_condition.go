@@ -109,3 +109,25 @@ func (w *Work) calledSelf() string {
 	}
 	return w.within(w.Product)
 }
+
+// handledInCase is the one thing to which somebody or nobody does something in a case, "the alarm" of
+// "nobody acknowledges the alarm within 15 minutes": to it, and not to the product, something is done
+// then. Empty where several could be meant.
+func (w *Work) handledInCase(when Clause, condition string) string {
+	_, person := w.PersonIn(when.Subject)
+	low := strings.ToLower(when.Subject)
+	if when.Plural() || when.Form == BeVerb || !person && !w.Table.IsWord("nobodies", "en", low) && !w.Table.IsWord("anybody", "en", low) && low != "someone" {
+		return ""
+	}
+	words := strings.Fields(condition)
+	articles := 0
+	for _, word := range words[min(len(words), len(strings.Fields(when.Subject))):] {
+		if w.Table.IsWord("articles", "en", word) {
+			articles++
+		}
+	}
+	if articles != 1 {
+		return ""
+	}
+	return w.thingOf(reading.UpperFirst(condition), false)
+}

@@ -24,6 +24,9 @@ func TestItBehindAConditionIsNamed(t *testing.T) {
 		"When the connection drops, it exits.":                                   "When the connection drops, it exits.",
 		"If the output file exists already, it stops unless `--force` is given.": "If the output file exists already, it stops unless `--force` is given.",
 		"When the disk is full, it stops with code 5.":                           "When the disk is full, it stops with code 5.",
+		"If nobody confirms the call within 15 minutes, it is passed on.":        "If nobody confirms the call within 15 minutes, the call is passed on.",
+		"When a clerk cancels an order, it is archived.":                         "When a clerk cancels an order, the order is archived.",
+		"If nobody brings the key to the desk, it is blocked.":                   "If nobody brings the key to the desk, it is blocked.",
 		"When the connection drops it exits.":                                    "When the connection drops it exits.",
 	} {
 		require.Equal(t, want, w.underCondition(text), text)

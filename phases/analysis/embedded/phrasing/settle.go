@@ -276,7 +276,7 @@ func (w *Work) dateFirst(text, name, rest, comma, form string) string {
 // lowerPlain lowers the first letter of a phrase that has nothing to do with
 // names yet.
 func (w *Work) lowerPlain(text string) string {
-	if w.Language == "zh" {
+	if w.Language == "zh" || w.namesTogether(text) {
 		return text
 	}
 	return wording.LowerFirst(text)

@@ -154,11 +154,11 @@ func (w *Work) doneTo(label, body string) string {
 	}
 	switch last := strings.ToLower(reading.LastWord(label)); {
 	case IsPluralNoun(last):
-		return label + " are " + wording.LowerFirst(body)
+		return label + " are " + w.LowerStart(body)
 	case w.Table.IsWord("masses", "en", last):
-		return label + " is " + wording.LowerFirst(body)
+		return label + " is " + w.LowerStart(body)
 	}
-	return "The " + w.LowerStart(label) + " is " + wording.LowerFirst(body)
+	return "The " + w.LowerStart(label) + " is " + w.LowerStart(body)
 }
 
 // beginsTail says that a word begins what is told behind a participle: by whom, when, from what.

@@ -68,6 +68,8 @@ func (w *Work) withException(full, cut string) string {
 	for _, t := range ClauseTokens(cut) {
 		refuses = refuses || t.Low == "not" || t.Low == "never" || t.Low == "cannot" || t.Low == "nobody" || t.Low == "no" || strings.HasSuffix(t.Low, "n't")
 	}
+	last := strings.ToLower(reading.LastWord(cut))
+	excepted = last == "apart" && strings.HasPrefix(lost, " from ") // the cut stands inside of it
 	for _, t := range ClauseTokens(lost) {
 		excepted = excepted || w.Table.IsWord("lifts_refusal", "en", t.Low)
 	}
@@ -77,7 +79,7 @@ func (w *Work) withException(full, cut string) string {
 	case utf8.RuneCountInString(full) <= longestRefusal:
 		return full
 	}
-	return cut + " …"
+	return strings.TrimSuffix(cut, " apart") + " …"
 }
 
 // secondDeed is where a title that was cut begins to tell a second thing that is done,

@@ -35,6 +35,9 @@ func (w *Work) QualityTitle(q *understanding.QualityFact) string {
 			name = strings.TrimRight(text, ". ")
 		}
 	}
+	if full := strings.TrimRight(w.FirstSentence(q.Text), ". "); strings.HasPrefix(full, name) {
+		name = w.withException(full, name)
+	}
 	target := OrElse(q.Target, MeasureIn(q.Text))
 	if _, after, ok := strings.Cut(name, ": "); ok && w.Table.IsWord("vague_subjects", "en", LeadingWord(name)) && MeasureIn(after) != "" {
 		name = after // "It has to be quick: nobody waits longer than 2 seconds"
@@ -42,7 +45,7 @@ func (w *Work) QualityTitle(q *understanding.QualityFact) string {
 	if w.Table.IsWord("vague_subjects", "en", LeadingWord(name)) && target != "" {
 		return OrElse(w.deedTitle(q.Text, target), class+": "+target)
 	}
-	title := w.CutPhrase(name, MaxTitle)
+	title := w.withException(name, w.CutPhrase(name, MaxTitle))
 	if head, _, ok := strings.Cut(name, ": "); ok && title != name && w.standsAlone(head) && MeasureIn(title[min(len(title), len(head)):]) == "" {
 		title = w.CutPhrase(head, MaxTitle) // the particulars behind the colon would be cut short
 	}
@@ -140,7 +143,7 @@ func (w *Work) labelledQuality(q *understanding.QualityFact) (string, bool) {
 		}
 		full = full[:i]
 	}
-	title := w.CutPhrase(full, MaxTitle)
+	title := w.withException(full, w.CutPhrase(full, MaxTitle))
 	if strings.HasSuffix(title, "…") {
 		title = label + colon + OrElse(q.Target, MeasureIn(value))
 	}

@@ -54,7 +54,7 @@ func (w *weakWords) Observable(text string) bool { return w.tests.Holds(text) }
 // Gradable says that a quality without a number holds more or less, so that one
 // has to say how much is enough: "easy to use", and not "calls carry a token".
 func (w *Work) Gradable(text string) bool {
-	text = WithoutCode(text)
+	text = strings.NewReplacer(" or better", "", " or larger", "", " or bigger", "").Replace(WithoutCode(text)) // "IP66 or better" is a bound
 	return !w.wholly(text) && NewWordIndex(text).HasAny(w.Table.Words["gradable"])
 }
 

@@ -240,7 +240,7 @@ func (w *Work) Listed(items []string, limit int) string {
 // Phrase makes a statement fit into a sentence: no stop, no capital.
 func (w *Work) Phrase(text string) string {
 	text = strings.TrimRight(strings.TrimSpace(text), " .。;；,，:：")
-	if w.IsProper(LeadingWord(text)) {
+	if w.IsProper(LeadingWord(text)) || w.namesTogether(text) {
 		return text // somebody's name
 	}
 	return wording.LowerFirst(text)

@@ -23,6 +23,7 @@ func (w *Specifier) requirementsIndex(in *analysis.RequirementsInput, out *analy
 	x.Entities = model.entities
 	x.Integrations = w.integrations()
 	x.Flows = append(completing.FinishedItems(w.tiedBack(w.Understood.Flows)), w.flows(x.Integrations)...)
+	w.withContacts(x.Integrations)
 	x.Constraints = append(w.Limits(&in.Refined), w.ReportedItems(w.TechnologyItems())...)
 	x.Constraints = UniqueItems(append(x.Constraints, w.ReportedItems(completing.FinishedItems(w.Understood.Decisions))...))
 	x.Assumptions = in.Refined.KeyAssumptions

@@ -103,6 +103,19 @@ func (w *Specifier) integrations() []specs.Integration {
 	return out
 }
 
+// withContacts adds to what a system is there for who owns it or is asked about it, as the source
+// says.
+func (w *Specifier) withContacts(rows []specs.Integration) {
+	for i := range w.Understood.Integrations {
+		s := &w.Understood.Integrations[i]
+		at := slices.IndexFunc(rows, func(row specs.Integration) bool { return row.Name == s.Name })
+		if s.Contact == "" || at < 0 {
+			continue
+		}
+		rows[at].Purpose = strings.TrimSpace(rows[at].Purpose + reading.Joiner(rows[at].Purpose) + phrasing.Finished(s.Contact))
+	}
+}
+
 func (w *Specifier) integrationText() string {
 	var b strings.Builder
 	for _, s := range w.Understood.Integrations {

@@ -45,27 +45,6 @@ func (w *Specifier) saidFailure(s *understanding.IntegrationFact) (text string, 
 	return "", src
 }
 
-// outageSaid is what a source says is done while a system that it names is out of reach, and
-// where: "If LabCore is unreachable, orders are queued".
-func (w *Specifier) outageSaid(s *understanding.IntegrationFact) (said string, src specs.Source) {
-	name, _, _ := strings.Cut(strings.ToLower(s.Name), " (")
-	for _, it := range w.statedItems() {
-		text := specs.Plain(it.Text)
-		for _, sen := range wording.Sentences(text) {
-			clause := strings.TrimSpace(text[sen.Start:sen.End])
-			when, _, ok := strings.Cut(clause, ", ")
-			if ok && w.Understood.Lex.TellsOutage(when) && strings.Contains(strings.ReplaceAll(" "+strings.ToLower(when)+" ", "the ", ""), " "+name+" ") {
-				return clause, it.Source
-			}
-		}
-	}
-	return "", src
-}
-
-func (w *Specifier) failureSaid(text string) string {
-	return w.Say("failure_said", "text", strings.TrimRight(w.LowerStart(specs.Plain(text)), ". "))
-}
-
 // statedItems are the sentences that a source demands or decides, with their places.
 func (w *Specifier) statedItems() []specs.Item {
 	u := w.Understood

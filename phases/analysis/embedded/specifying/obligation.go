@@ -53,7 +53,7 @@ func (w *Specifier) bound(st phrasing.Statement, d *Draft) string {
 	case strings.HasPrefix(st.Head, "`") && st.Trigger == "":
 		return w.Short("req_hold", "must", must, "text", st.Head)
 	case st.Label != "" && st.Trigger == "":
-		return phrasing.OrElse(w.boundUnder(st, p), w.Short("req_provide", "must", must, "text", w.NounPhrase(st.Label)+": "+wording.LowerFirst(st.Head)))
+		return phrasing.OrElse(w.boundUnder(st, p), w.Short("req_provide", "must", must, "text", w.NounPhrase(st.Label)+": "+w.LowerStart(st.Head)))
 	case w.IsNoun(st.Head) && len(strings.Fields(st.Head)) <= 3 && d.Fact != nil && len(d.Fact.Criteria)+len(d.Fact.Details) > 0 && len(d.Requirement.Criteria) > 1:
 		text = w.Short("req_provide_as", "must", must, "text", w.NounPhrase(st.Head))
 	case w.IsAbsent(st.Head):

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/overtone-cli/overtone/specs"
-	"github.com/overtone-cli/overtone/specs/wording"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -30,7 +29,7 @@ func (w *Specifier) boundUnder(st phrasing.Statement, p specs.Priority) string {
 	} else if from, to := w.doneBehind(st.Head); to > 0 {
 		text = phrasing.JoinWords(strings.TrimSpace(st.Head[:from]), w.Modal(p), "be", st.Head[to:])
 	} else if w.kindOfThing(st.Head) {
-		text = w.Say("req_provide", "must", w.Modal(p), "text", w.NounPhrase(wording.LowerFirst(st.Head)))
+		text = w.Say("req_provide", "must", w.Modal(p), "text", w.NounPhrase(w.LowerStart(st.Head)))
 	}
 	if text == "" {
 		return ""
@@ -55,7 +54,7 @@ func (w *Specifier) wantUnder(d *Draft, st phrasing.Statement) string {
 		return w.ShortWant(phrasing.JoinWords(w.LowerStart(strings.TrimSpace(st.Head[:from])), "to be", st.Head[to:]))
 	}
 	if w.kindOfThing(st.Head) {
-		return w.ShortWant(w.NounPhrase(wording.LowerFirst(st.Head)))
+		return w.ShortWant(w.NounPhrase(w.LowerStart(st.Head)))
 	}
 	return ""
 }

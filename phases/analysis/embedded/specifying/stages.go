@@ -207,6 +207,8 @@ func (w *Specifier) rankByPlan(drafts []Draft) {
 		switch {
 		case stage == FirstStage && d.prio == "plain":
 			d.Requirement.Priority, d.prio = specs.Must, "first"
+		case stage == LaterStage && (d.prio == "core" || d.prio == "plain") && w.firm(d):
+			d.Requirement.Priority, d.prio = specs.Must, "firm"
 		case stage == LaterStage && (d.prio == "core" || d.prio == "plain"):
 			d.Requirement.Priority, d.prio = specs.Should, "later"
 		}

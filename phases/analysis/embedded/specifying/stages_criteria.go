@@ -21,7 +21,7 @@ func (w *Specifier) criteriaOfLater(drafts []Draft) {
 	}
 	for i := range drafts {
 		d := &drafts[i]
-		if d.prio == "later" {
+		if d.builtLaterOn() {
 			continue
 		}
 		var kept []specs.Criterion
@@ -52,7 +52,7 @@ func (w *Specifier) builtLater(drafts []Draft, c specs.Criterion) int {
 			continue
 		}
 		return slices.IndexFunc(drafts, func(d Draft) bool {
-			return d.prio == "later" && slices.Contains(wording.Keywords(specs.Plain(d.Requirement.Title)), word)
+			return d.builtLaterOn() && slices.Contains(wording.Keywords(specs.Plain(d.Requirement.Title)), word)
 		})
 	}
 	return -1

@@ -13,7 +13,7 @@ import (
 func (w *Specifier) noteLater(drafts []Draft, steps []string) {
 	w.later = map[string]bool{}
 	for i := range drafts {
-		if drafts[i].prio != "later" {
+		if !drafts[i].builtLaterOn() {
 			continue
 		}
 		named := wording.Keywords(steps[i])
@@ -24,7 +24,7 @@ func (w *Specifier) noteLater(drafts []Draft, steps []string) {
 		}
 	}
 	for i := range drafts {
-		if drafts[i].prio == "later" {
+		if drafts[i].builtLaterOn() {
 			continue
 		}
 		for _, word := range wording.Keywords(specs.Plain(drafts[i].Requirement.Title)) {
