@@ -432,6 +432,9 @@ func (x *understander) unit(u *reading.Unit, nested []int, c context) {
 	if x.chatter(u, c) || x.shortForm[u.Index] && x.inShortForm(u, nested, c) {
 		return
 	}
+	if x.worldApart(u, c); len(u.Sentences) == 0 && u.Label == "" && len(nested) == 0 && u.Kind != reading.Row {
+		return
+	}
 	x.restFirst(u)
 	x.withoutDenials(u)
 	x.withoutRefused(u)

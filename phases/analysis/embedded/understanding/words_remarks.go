@@ -171,6 +171,8 @@ type remarkWords struct {
 	ByHandVerbs      map[string]bool
 	Supplies         map[string]bool
 	PlacesAhead      map[string]bool
+	NextClause       []string        // where the next clause of a sentence begins
+	Leaning          map[string]bool // words by which a clause leans on the one in front
 	LacksOf          []string
 	MadeFor          []string
 	MayBefallModals  []string
