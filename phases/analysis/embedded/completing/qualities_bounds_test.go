@@ -41,3 +41,14 @@ func TestANumberOfTheReasonIsNoTarget(t *testing.T) {
 		require.Equal(t, want, w.withoutReason(&understanding.QualityFact{Text: text}).Text, text)
 	}
 }
+
+// The machine on which something is measured is no target, whatever its numbers count.
+func TestTheMachineOfAMeasurementIsNoTarget(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"A plan with 1,000 stalls is drawn in less than 2 seconds on an old laptop (4 cores, 8 GB RAM).": "A plan with 1,000 stalls is drawn in less than 2 seconds on an old laptop.",
+		"Memory stays below 300 MB (peak below 400 MB).":                                                 "Memory stays below 300 MB (peak below 400 MB).",
+	} {
+		require.Equal(t, want, withoutAside(text))
+	}
+}

@@ -239,8 +239,13 @@ func shareOf(clause, target string) string {
 	return head
 }
 
+// machineAside tells the machine on which something is measured: "4 cores, 8 GB RAM".
+var machineAside = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)\b\d+(?:[.,]\d+)? ?(?:v?CPUs?|cores?|[GM]i?B (?:of )?(?:RAM|memory|main memory)|GHz)\b`)
+})
+
 // withoutAside is a text without what stands in brackets, where the number
-// inside measures something else than the one outside: "（车间 Wi-Fi，2 Mbps）".
+// inside measures something else than the one outside, "（车间 Wi-Fi，2 Mbps）", or tells of a machine.
 func withoutAside(text string) string {
 	for _, pair := range [][2]string{{"（", "）"}, {" (", ")"}} {
 		head, rest, ok := strings.Cut(text, pair[0])
@@ -249,7 +254,7 @@ func withoutAside(text string) string {
 			continue
 		}
 		out, in := phrasing.Measures(head+tail), phrasing.Measures(inside)
-		if len(out) > 0 && len(in) > 0 && in[0].Class != out[0].Class {
+		if len(out) > 0 && len(in) > 0 && (in[0].Class != out[0].Class || machineAside().MatchString(inside)) {
 			text = head + tail
 		}
 	}

@@ -64,6 +64,9 @@ func (w *Specifier) commandRun(name, does string) string {
 	if single && w.Table.IsWord("moving_commands", "en", base) {
 		return w.Say("check_command_moves", "name", name)
 	}
+	if w.Language != "zh" && namesNothing(object) {
+		return w.Say("check_command_holds", "name", name, "text", "it "+does) // there is nothing that could be prepared
+	}
 	if shown && (!strings.Contains(object, " and ") || w.Language != "zh" && single) {
 		return w.Say("check_command_shows", "name", name, "text", does)
 	}
@@ -74,6 +77,13 @@ func (w *Specifier) commandRun(name, does string) string {
 		return w.Say(w.byExits("check_command_flag", "check_command_flag_exits"), "name", name)
 	}
 	return w.Say(w.byExits("check_command", "check_command_exits"), "name", name)
+}
+
+// namesNothing says that the object of a command is nothing, or a word for what another sentence
+// names: "prints nothing", "shows them too".
+func namesNothing(object string) bool {
+	word := strings.ToLower(strings.Trim(phrasing.LeadingWord(object), ".,;"))
+	return slices.Contains([]string{"nothing", "no", "them", "it", "these", "those", "both", "this", "that"}, word)
 }
 
 // byExits chooses how a run is said to end: with 0, or with the code that the source gives for
@@ -195,9 +205,13 @@ func (w *Specifier) commandFails(head string) string {
 	if len(args) > 0 && strings.HasPrefix(args[0], "-") {
 		args = args[1:] // a flag alone takes no value
 	}
-	at := slices.IndexFunc(args, takesValue)
+	read := withoutWritten(args)
+	at := slices.IndexFunc(read, takesValue)
 	if at < 0 {
 		return ""
+	}
+	if len(read) < len(args) && w.Language != "zh" {
+		return w.Say("check_command_input", "name", head)
 	}
 	if at+1 < len(args) && strings.HasPrefix(args[at], "--") && isReading(args[at+1]) {
 		return w.Say("check_command_unread", "name", head, "value", args[at+1])
@@ -206,6 +220,27 @@ func (w *Specifier) commandFails(head string) string {
 		return w.Say("check_command_kind", "name", head, "kind", kind)
 	}
 	return w.Say("check_command_also", "name", head)
+}
+
+// withoutWritten are the arguments of a command without the one that says where its result goes:
+// what is written there does not exist before, and that is no mistake.
+func withoutWritten(args []string) []string {
+	var out []string
+	for i := 0; i < len(args); i++ {
+		switch strings.Trim(args[i], "[]") {
+		case "-o", "--out", "--output", "--out-file", "--outfile", "--output-file", "--to", "--dest", "--target-dir", "--out-dir", "--output-dir":
+			i++
+			continue
+		}
+		switch strings.ToLower(strings.Trim(args[i], "<>[]")) {
+		case "out", "output", "outfile", "out-file", "output-file", "outdir", "out-dir", "output-dir", "dest", "destination":
+			if i > 0 {
+				continue
+			}
+		}
+		out = append(out, args[i])
+	}
+	return out
 }
 
 // valueKind is what the value of a command is that can only be written wrongly: there is no
