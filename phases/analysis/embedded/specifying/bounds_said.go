@@ -40,6 +40,9 @@ func (w *Specifier) sayBound(d *Draft, b *bound) string {
 	if b.count != "" && (w.Table.IsWord("prepositions", "en", strings.ToLower(b.unit)) || reading.IsCapitals(b.unit)) {
 		return "" // "60 per minute", "5 HTTPS endpoints": what is counted does not stand right behind
 	}
+	if text, ok := w.windowOfThing(d, b); ok {
+		return text
+	}
 	if text := w.englishBound(d, b); text != "" || b.key == "bound_above" || b.key == "bound_below" {
 		return text // "at exactly 300 this does not apply" does not say what
 	}
@@ -272,6 +275,9 @@ func (w *Specifier) lastDeed(text string) (subject, deed string) {
 // applies: by its object where the product refuses it, by its subject, else by
 // the whole statement.
 func (w *Specifier) beyondSaid(b *bound, fact string, duty bool) string {
+	if bounded := w.behindBut(fact, b); bounded != "" {
+		fact = bounded
+	}
 	if text, row := w.eitherSides(fact, b, duty); row {
 		return text
 	}

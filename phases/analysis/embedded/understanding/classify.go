@@ -21,6 +21,9 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if left, _ := x.lex.leftOutClauses(s.text); len(left) > 0 && !s.question {
 		return "non_goal"
 	}
+	if !s.question && x.lex.advisesReaders(s.text) {
+		return "note"
+	}
 	if !s.question && c.kind != "quality" && x.lex.dutyOfCallers(s.text) {
 		return "constraint" // it binds those who call, and says nothing that the product does
 	}

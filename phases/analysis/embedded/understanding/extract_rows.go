@@ -300,9 +300,19 @@ func (x *understander) loadOfActor(name string, r row) {
 			continue
 		}
 		text := LabelText(name, wording.LowerFirst(r.t.header[i])+" "+cell)
+		if x.cellCounts(cell) || !x.lex.tellsRate(cell) { // how many there are is no load by itself
+			x.addItem(&x.u.HeadCounts, "head count", sentence(text), r.u.From, r.u.To)
+			continue
+		}
 		s := x.look(text)
 		x.addQuality(&s, context{class: "SC", feature: -1}, QualityFact{Target: cell, Metric: x.lex.Headline(r.t.header[i])}, r.u.From, r.u.To)
 	}
+}
+
+// tellsRate says that a cell tells how much comes in a time, or all at once: "900 calls/day", "40 at the
+// same time".
+func (l *Lexicons) tellsRate(cell string) bool {
+	return reading.HasHan(cell) || reading.ContainsAny(" "+reading.Lower(cell)+" ", l.RateMarks...)
 }
 
 func (x *understander) milestoneRow(r row, _ context) {

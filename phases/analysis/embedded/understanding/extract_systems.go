@@ -5,6 +5,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/overtone-cli/overtone/specs/wording"
+
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
@@ -65,7 +67,10 @@ func (x *understander) suppliers(text string, from, to int) {
 	if i := strings.Index(low, " from "); i > 0 {
 		before := low[max(0, i-48):i] + " "
 		if reading.ContainsAny(before, x.lex.SupplyVerbs...) {
-			x.newSystem(properName(strings.TrimPrefix(text[i+len(" from "):], "the ")), text, from, to)
+			source := strings.TrimPrefix(text[i+len(" from "):], "the ")
+			if name := properName(source); !x.lex.placeBehind(source[min(len(name), len(source)):]) {
+				x.newSystem(name, text, from, to)
+			}
 		}
 	}
 	for _, role := range x.lex.SupplierInBrackets {
@@ -95,6 +100,11 @@ func (x *understander) suppliers(text string, from, to int) {
 			}
 		}
 	}
+}
+
+// placeBehind says that a name is that of a place: "the Tilburg plant", "the Esbjerg harbour".
+func (l *Lexicons) placeBehind(after string) bool {
+	return l.PlacesOfWork[wording.Singular(reading.Lower(strings.Trim(reading.FirstWord(strings.TrimSpace(after)), ".,;:!?)")))]
 }
 
 // hasInterface tells that what follows a name speaks of the way into a system:

@@ -68,6 +68,13 @@ func (x *understander) mentionOne(text string, h reading.Hit[technology], cues m
 	if x.lex.refusedName(text, h.Start) || x.lex.refusedAfter(text, h.End) || h.Value.exact && x.lex.isVerbHere(name, text[h.End:]) {
 		return
 	}
+	if h.Value.isForm() && x.lex.replacedHere(text[:h.Start]) {
+		return // "It replaces the nightly CSV drop on the FTP server"
+	}
+	if h.Value.layer == "tool" && x.lex.signsInBy(text[:h.Start]) {
+		x.addIntegration(strings.TrimSpace(name), text, from, to) // who somebody is, is asked there
+		return
+	}
 	if outside, looked := x.lex.lookedAt(text, &h); looked {
 		if outside != "" {
 			x.addIntegration(outside, text, from, to)

@@ -107,6 +107,7 @@ func Understand(r *reading.Reading, lex *Lexicons) *Understanding {
 	x.quotedDisputes()
 	x.disputedItems()
 	x.saidAlarms()
+	x.periodsNamed()
 	x.withoutSpeakers()
 	x.chatTurns()
 	x.markSeries()

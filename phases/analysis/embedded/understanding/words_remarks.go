@@ -182,6 +182,12 @@ type remarkWords struct {
 	LeansOnPlace     []string
 	BadStates        map[string]bool
 	StatesOfThings   map[string]bool
+	WishesOfReaders  map[string]bool // what those want to whom a text gives advice
+	ReadersDo        map[string]bool // and what it tells them to do
+	RateMarks        []string        // what a cell has that tells how much comes in a time
+	PlacesOfWork     map[string]bool // nouns behind the name of a place: "plant", "harbour"
+	SigningIn        []string        // how somebody signs in, in front of through what
+	SignInWays       map[string]bool
 	ReplacingVerbs   []string
 	TroubleVerbs     map[string]bool
 	TroubleByRule    map[string]bool
