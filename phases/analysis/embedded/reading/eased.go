@@ -10,12 +10,13 @@ import (
 // eased writes a sentence as its parts are told apart more easily, without
 // changing what it says: the comma behind a condition, a time behind what is done then, the
 // deed of two halves in both, what is demanded without who demanded it in a talk, the words
-// of a wish in their order, and those of a pattern in small letters.
+// of a wish in their order, those of a pattern in small letters, and what must be impossible as
+// what must not be done.
 func eased(text string) string {
 	if len(text) > 600 || HasHan(text) {
 		return text
 	}
-	return deedInBoth(timeBehindDeed(commaBehindCondition(wishInOrder(unreported(Quietly(nounActs(neverMore(text))))))))
+	return deedInBoth(timeBehindDeed(commaBehindCondition(wishInOrder(unreported(Quietly(nounActs(denied(neverMore(text)))))))))
 }
 
 // neverMore is a bound as others write it: "Never more than 20 queries per second" are no
@@ -52,6 +53,31 @@ func unreported(text string) string {
 	return text
 }
 
+// denied tells of what must be impossible that it must not be done: "It must be impossible for
+// a clerk to book twice" says that a clerk must not book twice.
+func denied(text string) string {
+	low := Lower(text)
+	if len(low) != len(text) {
+		return text
+	}
+	for _, lead := range []string{"it must be impossible ", "it should be impossible ", "it shall be impossible ", "it has to be impossible ", "it must not be possible ", "it should not be possible ", "it shall not be possible "} {
+		rest, ok := strings.CutPrefix(low, lead)
+		if !ok {
+			continue
+		}
+		rest = text[len(text)-len(rest):]
+		if deed, ok := strings.CutPrefix(rest, "to "); ok {
+			return "Nobody may " + deed
+		}
+		who, deed, ok := strings.Cut(strings.TrimPrefix(rest, "for "), " to ")
+		if !ok || !strings.HasPrefix(rest, "for ") || strings.ContainsAny(who, ",;:") || len(strings.Fields(who)) > 6 {
+			return text
+		}
+		return UpperFirst(who) + " must not " + deed
+	}
+	return text
+}
+
 // farthestComma is how many words from its beginning a sentence is searched for the end of
 // its condition.
 const farthestComma = 16
@@ -70,6 +96,9 @@ func commaBehindCondition(text string) string {
 			return text
 		}
 		if stateEndsCondition(words, i) || speakerBegins(words, i) {
+			if (words[i-1] == "has" || words[i-1] == "have") && strings.Contains(strings.Join(words[i:min(len(words), farthestComma)], " "), ", ") {
+				return text // "has closed the job on the tablet, …" has its comma
+			}
 			return strings.Join(words[:i+1], " ") + ", " + strings.Join(words[i+1:], " ")
 		}
 	}

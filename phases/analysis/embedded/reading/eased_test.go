@@ -10,6 +10,9 @@ func TestEasedSentences(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
 		"If a truck is more than 45 minutes late its slot is released.":                         "If a truck is more than 45 minutes late, its slot is released.",
+		"Once the pilot has closed the job on the tablet, the charge is calculated.":            "Once the pilot has closed the job on the tablet, the charge is calculated.",
+		"It must be impossible for a clerk to book twice.":                                      "A clerk must not book twice.",
+		"It must not be possible to lose a note.":                                               "Nobody may lose a note.",
 		"If the shelf is full the member is told.":                                              "If the shelf is full, the member is told.",
 		"When a bed comes free the nurse calls the first on the list, who has an hour to come.": "When a bed comes free, the nurse calls the first on the list, who has an hour to come.",
 		"When the nurse has a free the day is hers.":                                            "When the nurse has a free the day is hers.",

@@ -1,8 +1,10 @@
 package specifying
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
@@ -22,6 +24,9 @@ func (w *Specifier) conditionCourse(d *Draft) course {
 		return course{}
 	}
 	out := course{Main: w.Say("crit_given", "trigger", w.triggerClause(d.Statement.Trigger), "text", fact), rank: firmCourse}
+	if sparedDeed().MatchString(fact) {
+		return out // "is not rejected, but …": without the case it is not rejected either
+	}
 	rest := w.conditionOf(d.Statement.Trigger)
 	if strings.EqualFold(phrasing.LeadingWord(rest), "whether") {
 		return course{} // "if" in front of a question
@@ -96,6 +101,11 @@ func (w *Specifier) deedGiven(d *Draft, condition string) course {
 	deed.rank = firmCourse
 	return deed
 }
+
+// sparedDeed finds what is not done to a thing that nobody would want done to it.
+var sparedDeed = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(` (?:is|are|must be|be) not (?:rejected|refused|blocked|cancelled|canceled|deleted|lost|stopped|charged|locked|removed|discarded|interrupted|aborted)\b`)
+})
 
 // bothSides tests a condition by two cases that differ in it alone, or by a look before and
 // after the moment at which it comes about. Empty where its contrary can be said in a few

@@ -28,6 +28,9 @@ func TestWhatIsKnownOfAVerbFitsItsObject(t *testing.T) {
 		"Before a cycle can be started, the system checks that the tank is clean and that the lamps have less than 8,000 hours.": {"A cycle can be started in a test case in which both of these hold, and is refused", "this does not happen"},
 		"Before a box can be sent, the system checks that it was weighed.":                                                       {"A box can be sent in a test case in which this holds, and is refused", "this does not happen"},
 		"`ring` exits with code 3 if the bell is silenced and with code 4 if the lock is on.":                                    {"in one in which the lock is on, with 4", "silenced and with"},
+		"Orders must be placed at least 4 hours before the requested time.":                                                      {"the one placed exactly 4 hours before the requested time is accepted", "once on that day"},
+		"If the draught is greater than the depth, the order is not rejected, but the clerk must acknowledge the warning.":       {"the order is not rejected", "is not greater than"},
+		"If the order is late, it must not be rejected.":                                                                         {"not rejected", "order is rejected"},
 	} {
 		all := strings.Join(criteriaOf(t, "en", "Kelp", text, understanding.ActorFact{Name: "clerk"}), "\n")
 		assert.Contains(t, all, want.has, text)

@@ -37,6 +37,9 @@ func (w *Specifier) timeCourse(d *Draft) course {
 	}
 	clocked, _, _ := strings.Cut(source, " instead of ") // how often it was done so far is no rhythm of what is done now
 	k, ok := w.clockOf(clocked)
+	if ok && strings.HasSuffix(strings.ToLower(strings.TrimRight(clocked[:k.from], " ")), " at least") && d.Statement.Trigger == "" && w.Language != "zh" {
+		return course{} // the latest moment of what may be done at any time before
+	}
 	if !ok || k.from < len(d.Statement.Trigger) && w.Language != "zh" && w.Table.IsWord("check_whether", "en", strings.ToLower(phrasing.LeadingWord(d.Statement.Trigger))) {
 		return course{} // "if no weight has been entered by 10:00": whether it was decides, and no clock alone
 	}

@@ -271,6 +271,9 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 	if len(d.Requirement.Criteria) < completing.MinCriteria && d.Pack == nil && w.AtLeast("standard") {
 		w.packCriteria(d)
 	}
+	if d.Pack != nil && len(d.Requirement.Criteria) >= completing.MinCriteria {
+		return // a pack brings the tests of what it proposes
+	}
 	if w.takeChecks(d, w.checksOf(d)) {
 		return
 	}

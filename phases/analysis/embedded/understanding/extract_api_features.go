@@ -31,7 +31,7 @@ func (x *understander) endpointFeatures() {
 		e := &x.u.Endpoints[i]
 		switch name := e.Method + " " + e.Path; {
 		case e.Purpose == "" || apart && (!e.Listed || x.saysBody(e.Purpose)) || x.tellsEndpoint(name, e.Purpose, before):
-		case besides && x.tellsDeed(e, before):
+		case besides && x.tellsDeed(e, before), apart && x.tellsMostOf(e, before):
 		default:
 			x.later = x.later || besides
 			x.endpointFeature(e, name)
@@ -102,6 +102,44 @@ func (x *understander) tellsDeed(e *EndpointFact, features int) bool {
 		if !reading.HasHan(e.Purpose) && len(thing) > 0 && wording.Overlap(thing, said) >= 1 && verbOfFeature(f) == deed {
 			e.Told = f.Source
 			return true // "Change the target of a link at any time" is what PATCH /links/{id} does
+		}
+	}
+	return false
+}
+
+// Shares of the words of an operation that a function has which tells of it in a paper that
+// lists its functions apart: in its own sentence, or with its criteria.
+const (
+	mostOfDeed = 0.75
+	muchOfDeed = 0.6
+)
+
+// tellsMostOf says that one of the first features tells of what an endpoint is for in nearly its
+// words, or in most of them together with its criteria: the table then only shows by which call
+// it is done. That is what it serves.
+func (x *understander) tellsMostOf(e *EndpointFact, features int) bool {
+	does, _, _ := strings.Cut(e.Purpose, "; ")
+	if strings.EqualFold(e.Method, "delete") {
+		does += " deleted" // "move to the bin"
+	}
+	words := wording.Keywords(does + " " + thingOfPath(e.Path))
+	deed := wording.Stem(reading.Lower(reading.FirstWord(e.Purpose)))
+	if len(words) < 3 || reading.HasHan(does) {
+		return false
+	}
+	for i := range x.u.Features[:features] {
+		f := &x.u.Features[i]
+		said := f.Name + " " + f.Text
+		if f.Trigger != "" || f.List != "" || caseOfDeed(f.Text, deed) {
+			continue
+		}
+		all := said
+		for _, it := range f.Criteria {
+			all += " " + it.Text
+		}
+		if wording.Overlap(words, wording.Keywords(said)) >= mostOfDeed || len(f.Criteria) > 1 && wording.Overlap(words, wording.Keywords(all)) >= muchOfDeed {
+			e.Told = f.Source
+			return true
 		}
 	}
 	return false

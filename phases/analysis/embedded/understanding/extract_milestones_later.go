@@ -19,7 +19,9 @@ func (x *understander) somedayItems(u *reading.Unit, c context) bool {
 	}
 	words := strings.FieldsFunc(reading.Lower(lead), func(r rune) bool { return strings.ContainsRune(" ,()*_/", r) })
 	if !slices.Contains(x.lex.SomedayWords, reading.FirstOf(words...)) && !slices.Contains(x.lex.SomedayWords, words[len(words)-1]) ||
-		slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(x.lex.SomedayWords, w) && !slices.Contains(x.lex.SomedayBeside, w) }) {
+		slices.ContainsFunc(words, func(w string) bool {
+			return !slices.Contains(x.lex.SomedayWords, w) && !slices.Contains(x.lex.SomedayBeside, w)
+		}) {
 		return false
 	}
 	parts := reading.SplitList(strings.TrimRight(rest, ". "))

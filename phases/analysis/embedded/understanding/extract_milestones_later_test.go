@@ -50,3 +50,12 @@ func TestAnInstallSectionBindsTheProduct(t *testing.T) {
 	require.Contains(t, all, "everything has to work offline")
 	require.NotContains(t, all, "as root")
 }
+
+// TestItemsLedByDatesAreStepsOfThePlan: two items or more that a date leads are milestones under
+// whatever heading; a single one is what it says.
+func TestItemsLedByDatesAreStepsOfThePlan(t *testing.T) {
+	t.Parallel()
+	u := understood(t, "# Board\n\nA board for pilots.\n\n## Moving over\n\nBoth systems run side by side.\n\n- 2 March: the page is open to three agents\n- 13 April – parallel run begins\n- May 2027: the old board is switched off\n")
+	require.Len(t, u.Milestones, 3)
+	require.Empty(t, u.Features)
+}

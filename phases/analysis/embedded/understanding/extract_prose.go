@@ -19,6 +19,9 @@ func (x *understander) general(u *reading.Unit, nested []int, c context) {
 	if c.kind == "contributing" {
 		x.withoutContributing(u)
 	}
+	if len(nested) == 0 && x.datedSteps(u) {
+		return
+	}
 	if u.Kind == reading.Bullet {
 		if len(u.Sentences) > 0 && !x.chosenOver(u) && c.kind != "api" && c.kind != "faq" && c.kind != "contributing" {
 			first := x.look(x.tags(u.Sentences[0].Text).text)

@@ -24,11 +24,13 @@ func TestTheColumnsOfATableOfRolesAreReadByTheirHeads(t *testing.T) {
 		},
 		{
 			"a head that no list knows", zh + "| 角色 | 每天干的事 | 数量 | 设备 |\n|---|---|---|---|\n| 站长 | 排班、看当日积压 | 1 | 电脑 |\n",
-			map[string]string{"站长": "排班、看当日积压。"}, "数量：站长 1。", "设备：站长用电脑。",
+			map[string]string{"站长": "排班、看当日积压。"},
+			"数量：站长 1。", "设备：站长用电脑。",
 		},
 		{
 			"devices alone are no definition", zh + "| 角色 | 人数 | 使用终端 |\n|---|---|---|\n| 站长 | 1 | PC |\n| 理货员 | 12 | 手持机 |\n",
-			map[string]string{"站长": "", "理货员": ""}, "人数：站长 1，理货员 12。", "使用终端：站长用 PC；理货员用手持机。",
+			map[string]string{"站长": "", "理货员": ""},
+			"人数：站长 1，理货员 12。", "使用终端：站长用 PC；理货员用手持机。",
 		},
 		{
 			"English", "# Boatyard planner\n\n## Users\n\n| Role | Headcount | Daily work | Device |\n|---|---|---|---|\n| Yard manager | 1 | Plans the slipway | PC |\n| Fitter | 14 | Logs hours and parts on jobs | Tablet |\n",
