@@ -295,14 +295,20 @@ func (b *builder) row(n block) {
 // sameAsAbove fills in what a cell only points to: "ditto", 同上 say again what stands above them.
 func sameAsAbove(above, cells []string) {
 	for i := range min(len(above), len(cells)) {
-		if dittos[Lower(strings.Trim(cells[i], " .。()（）"))] && above[i] != "–" {
+		if isDitto(cells[i]) && above[i] != "–" {
 			cells[i] = above[i]
 		}
 	}
 }
 
-// dittos are the cells that stand for the one above them.
-var dittos = map[string]bool{"ditto": true, "same as above": true, `"`: true, "″": true, "〃": true, "同上": true, "同上行": true, "与上相同": true, "同前": true}
+// isDitto tells a cell that stands for the one above it.
+func isDitto(cell string) bool {
+	switch Lower(strings.Trim(cell, " .。()（）")) {
+	case "ditto", "same as above", `"`, "″", "〃", "同上", "同上行", "与上相同", "同前":
+		return true
+	}
+	return false
+}
 
 // goOn makes whole what two rows say in one sentence: "a batch is sent when it
 // has this size …" and "… or is this old".

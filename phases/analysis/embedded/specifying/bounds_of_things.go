@@ -21,7 +21,7 @@ func (w *Specifier) windowOfThing(d *Draft, b *bound) (string, bool) {
 		return "", false
 	}
 	told := false // which of them is meant stands in a clause of its own
-	for _, word := range strings.Fields(strings.ToLower(before)) {
+	for word := range strings.FieldsSeq(strings.ToLower(before)) {
 		switch word {
 		case "not", "no", "nobody", "never", "without", "nothing":
 			return "", true

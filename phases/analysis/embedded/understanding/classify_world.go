@@ -59,15 +59,21 @@ func (x *understander) worldTold(s *signals) bool {
 // isCommandName says that a subject is written as code, as commands and flags are.
 func (x *understander) isCommandName(subject string) bool { return strings.Contains(subject, "`") }
 
-// demandKinds are the kinds of section in which such a sentence would be taken for a demand. In
+// demandsThere says that in a section of a kind such a sentence would be taken for a demand. In
 // the others it is read for what it is.
-var demandKinds = []string{"quality", "constraint", "feature", "story", "command", "data", "integration", "milestone", "api", "technology"}
+func demandsThere(kind string) bool {
+	switch kind {
+	case "quality", "constraint", "feature", "story", "command", "data", "integration", "milestone", "api", "technology":
+		return true
+	}
+	return false
+}
 
 // worldApart files as given what such sentences tell among demands, and parts a sentence that gives such a fact as the reason of a demand: "It works without a
 // network; there is no Wi-Fi in most cellars", "No installer: half of the machines are locked".
 func (x *understander) worldApart(u *reading.Unit, c context) {
 	resources := c.kind == "" && u.Kind == reading.Prose
-	if !resources && !slices.Contains(demandKinds, c.kind) || u.Kind != reading.Prose && u.Kind != reading.Bullet || reading.HasHan(u.Text) || len(u.Sentences) == 0 || c.feature >= 0 {
+	if !resources && !demandsThere(c.kind) || u.Kind != reading.Prose && u.Kind != reading.Bullet || reading.HasHan(u.Text) || len(u.Sentences) == 0 || c.feature >= 0 {
 		return
 	}
 	if first := x.look(reading.UpperFirst(u.Sentences[0].Text)); len(strings.Fields(u.Label)) > 1 && (x.worldTold(&first) || x.circumstanceOf(&first)) {

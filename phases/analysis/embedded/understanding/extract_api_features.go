@@ -133,11 +133,11 @@ func (x *understander) tellsMostOf(e *EndpointFact, features int) bool {
 		if f.Trigger != "" || f.List != "" || caseOfDeed(f.Text, deed) {
 			continue
 		}
-		all := said
+		all := []string{said}
 		for _, it := range f.Criteria {
-			all += " " + it.Text
+			all = append(all, it.Text)
 		}
-		if wording.Overlap(words, wording.Keywords(said)) >= mostOfDeed || len(f.Criteria) > 1 && wording.Overlap(words, wording.Keywords(all)) >= muchOfDeed {
+		if wording.Overlap(words, wording.Keywords(said)) >= mostOfDeed || len(all) > 2 && wording.Overlap(words, wording.Keywords(strings.Join(all, " "))) >= muchOfDeed {
 			e.Told = f.Source
 			return true
 		}

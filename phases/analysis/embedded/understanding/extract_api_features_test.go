@@ -90,7 +90,7 @@ func TestDesksAndTeamsAmongCallersArePeople(t *testing.T) {
 	for _, a := range u.Actors {
 		at[a.Name] = a.System
 	}
-	require.Equal(t, false, at["Harbour desk"])
+	require.False(t, at["Harbour desk"])
 	require.Contains(t, at, "Harbour desk")
 }
 

@@ -32,7 +32,7 @@ type fault struct {
 // faultItems reads the items of such a list and gives the index behind them; at where it is none.
 func (x *understander) faultItems(units []int, at int, c context) int {
 	u := &x.r.Units[units[at]]
-	if u.Kind != reading.Bullet || u.Reply || u.As != "" || c.feature >= 0 && !x.commandAbove(c) || c.feature < 0 && !slices.Contains(kindsOfFaults, c.kind) {
+	if u.Kind != reading.Bullet || u.Reply || u.As != "" || c.feature >= 0 && !x.commandAbove(c) || c.feature < 0 && !faultsBelow(c.kind) {
 		return at
 	}
 	end := at
@@ -70,8 +70,14 @@ func (x *understander) commandAbove(c context) bool {
 	return strings.HasPrefix(f.Name, "`") && strings.Count(f.Name, "`") == 2 && strings.HasSuffix(f.Name, "`")
 }
 
-// kindsOfFaults are the kinds of section below which such a list may stand.
-var kindsOfFaults = []string{"", "feature", "story", "command", "top", "overview", "constraint", "error", "quality", "edge", "criterion"}
+// faultsBelow says that such a list may stand in a section of a kind.
+func faultsBelow(kind string) bool {
+	switch kind {
+	case "", "feature", "story", "command", "top", "overview", "constraint", "error", "quality", "edge", "criterion":
+		return true
+	}
+	return false
+}
 
 // namesFaults says that the items of a list name faults: by the words above it, by what the items
 // say of how bad they are, or by their form where the words above only tell of checks.
@@ -308,7 +314,7 @@ func (l *Lexicons) markOf(text string) (level, code string, ok bool) {
 			level = found
 			continue
 		}
-		for _, word := range strings.Fields(part) {
+		for word := range strings.FieldsSeq(part) {
 			word = strings.Trim(word, "`*:：-")
 			switch found := l.levelNamed(word); {
 			case found != "" && level == "":
