@@ -12,7 +12,7 @@ import (
 )
 
 // handMade is work on an understanding that no text stands behind.
-func handMade(t *testing.T, u *understanding.Understanding, depth string) *Completer {
+func handMade(t testing.TB, u *understanding.Understanding, depth string) *Completer {
 	t.Helper()
 	if u.Lex == nil {
 		u.Lex = loadLexicons(t)

@@ -92,8 +92,9 @@ func (w *Completer) problemParts() (situation, impact []specs.Item) {
 	if len(w.Understood.Impact) > 0 {
 		return w.withSituation(FinishedItems(w.Understood.Problem)), FinishedItems(w.Understood.Impact)
 	}
+	enough := false // more of it stays enough
 	for _, it := range FinishedItems(w.Understood.Problem) {
-		if TellsEnough(situation) && phrasing.MeasureIn(it.Text) != "" {
+		if enough = enough || TellsEnough(situation); enough && phrasing.MeasureIn(it.Text) != "" {
 			impact = append(impact, it)
 			continue
 		}
