@@ -7,7 +7,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/overtone-cli/overtone/phases/analysis"
 	"github.com/overtone-cli/overtone/specs"
 	"github.com/overtone-cli/overtone/specs/wording"
 )
@@ -27,45 +26,40 @@ type spans struct {
 	reach  []int // the largest end among ranges[:i+1]
 }
 
-// newAccount reads every document that says something of its own. A document of
-// one item speaks as a whole of the lines that it cites; of the others each statement
-// speaks of its own lines. What is known elsewhere, such as the rows
-// that the report lists already as not placed, counts as held.
-func newAccount(pkg *specs.Package, facts analysis.FactsOutput, known []specs.Item) *account {
-	a := &account{words: map[string]*spans{}, names: map[string]bool{}, skip: specs.MergeLines(slices.Clone(facts.Boilerplate))}
-	for _, doc := range pkg.Documents() {
-		switch doc.Kind() {
-		case specs.KindReadiness, specs.KindSummary, specs.KindExport:
-			continue // they only repeat
-		}
-		statements := specs.Statements(doc)
+// newAccount notes of every word on which source lines it is held. A paper of one item
+// speaks as a whole of the lines that it cites; of the others each statement speaks of its
+// own lines. names are the words of the product's title, which heads every document. What is
+// known elsewhere, such as the rows that the report lists already as not placed, counts as held.
+func newAccount(papers []paper, names []string, boilerplate []specs.LineRange, known []specs.Item) *account {
+	a := &account{words: map[string]*spans{}, names: map[string]bool{}, skip: specs.MergeLines(slices.Clone(boilerplate))}
+	for i := range papers {
+		p := &papers[i]
 		var whole []string
-		switch doc.Kind() {
-		case specs.KindRequirement, specs.KindNFR, specs.KindADR:
-			for _, st := range statements {
-				whole = append(whole, wordsOf(st.Text)...)
+		if p.item {
+			for _, st := range p.said {
+				whole = append(append(whole, st.keys...), figures(st.text)...)
 			}
 			slices.Sort(whole)
 			whole = slices.Compact(whole)
 		}
-		for _, st := range statements {
-			if st.Source.Kind != specs.Stated {
-				continue
+		for _, st := range p.said {
+			switch {
+			case st.Source.Kind != specs.Stated:
+			case p.item:
+				a.add(whole, st.Source.Lines)
+			default:
+				a.add(st.keys, st.Source.Lines)
+				a.add(figures(st.text), st.Source.Lines)
 			}
-			keys := whole
-			if keys == nil {
-				keys = wordsOf(st.Text)
-			}
-			a.add(keys, st.Source.Lines)
 		}
 	}
-	if pkg.Brief != nil {
-		for _, k := range wording.Keywords(specs.Plain(pkg.Brief.Title)) {
-			a.names[k] = true
-		}
+	for _, k := range names {
+		a.names[k] = true
 	}
 	for _, u := range known {
-		a.add(wordsOf(u.Text), u.Source.Lines)
+		text := specs.Plain(u.Text)
+		a.add(wording.Keywords(text), u.Source.Lines)
+		a.add(figures(text), u.Source.Lines)
 	}
 	for _, s := range a.words {
 		s.sort()
@@ -118,29 +112,25 @@ func (a *account) said(text string, from, to int) (held, all int) {
 	return held, all
 }
 
-// wordsOf are the words of a text that carry meaning, and its figures.
-func wordsOf(text string) []string {
-	text = specs.Plain(text)
-	return append(wording.Keywords(text), figures(text)...)
-}
-
 // figures are the numbers of a text, each with a mark in front and without what parts its
 // thousands, so that none is taken for a word: "8,000" is "#8000". A number behind a letter or
 // a hyphen belongs to a name, "G-1", and one with a dot at the very beginning counts sections.
 func figures(text string) []string {
 	var out []string
-	whole := text
-	for at := strings.IndexAny(text, digits); at >= 0; at = strings.IndexAny(text, digits) {
-		before, _ := utf8.DecodeLastRuneInString(whole[:len(whole)-len(text)+at])
-		text = text[at:]
-		end := len(text) - len(strings.TrimLeft(text, digits+".,"))
-		number := strings.TrimRight(text[:end], ".,")
-		first := len(text) == len(strings.TrimLeft(whole, " "))
-		text = text[end:]
-		if before == '-' || before < utf8.RuneSelf && unicode.IsLetter(before) || first && strings.Contains(number, ".") {
-			continue
+	for at := strings.IndexAny(text, digits); at >= 0; {
+		end := at + len(text[at:]) - len(strings.TrimLeft(text[at:], digits+".,"))
+		number := strings.TrimRight(text[at:end], ".,")
+		before, _ := utf8.DecodeLastRuneInString(text[:at])
+		named := before == '-' || before < utf8.RuneSelf && unicode.IsLetter(before)
+		counts := strings.TrimLeft(text[:at], " ") == "" && strings.Contains(number, ".")
+		if !named && !counts {
+			out = append(out, "#"+strings.ReplaceAll(number, ",", ""))
 		}
-		out = append(out, "#"+strings.ReplaceAll(number, ",", ""))
+		next := strings.IndexAny(text[end:], digits)
+		if next < 0 {
+			break
+		}
+		at = end + next
 	}
 	return out
 }

@@ -57,7 +57,8 @@ type holder struct {
 // lines with most of its words, where a reader looks for its kind first. What a person decided against has its place,
 // too: in that decision. What no fact speaks of is looked for in the source itself.
 func follow(src analysis.Source, facts analysis.FactsOutput, pkg *specs.Package, decided decisions) *coverage {
-	index := newIndex(pkg)
+	papers := papersOf(pkg)
+	index := newIndex(pkg, papers)
 	c := &coverage{}
 	rows := map[string]*specs.CoverageRow{}
 	var kinds []string
@@ -93,7 +94,7 @@ func follow(src analysis.Source, facts analysis.FactsOutput, pkg *specs.Package,
 			c.miss(n, pkg.Lang(), "not_understood")
 		}
 	}
-	passages := newAccount(pkg, facts, c.known).unsaid(src)
+	passages := newAccount(papers, index.names, facts.Boilerplate, c.known).unsaid(src)
 	for _, it := range passages {
 		c.miss(analysis.Fact{Text: it.Text, Source: it.Source}, pkg.Lang(), "overlooked")
 	}

@@ -51,20 +51,17 @@ func homes(kind string) []specs.Kind {
 	}
 }
 
-func newIndex(pkg *specs.Package) *index {
+func newIndex(pkg *specs.Package, papers []paper) *index {
 	x := &index{shelves: map[specs.Kind]*shelf{}}
-	for _, doc := range pkg.Documents() {
-		switch doc.Kind() {
-		case specs.KindReadiness, specs.KindSummary, specs.KindExport:
-			continue // they only repeat
-		}
-		s := x.shelves[doc.Kind()]
+	for i := range papers {
+		kind := papers[i].doc.Kind()
+		s := x.shelves[kind]
 		if s == nil {
 			s = &shelf{}
-			x.shelves[doc.Kind()] = s
-			x.order = append(x.order, doc.Kind())
+			x.shelves[kind] = s
+			x.order = append(x.order, kind)
 		}
-		s.add(doc)
+		s.add(&papers[i])
 	}
 	x.title(pkg)
 	for _, kind := range x.order {
@@ -74,15 +71,15 @@ func newIndex(pkg *specs.Package) *index {
 }
 
 // add puts what a document states on the shelf.
-func (s *shelf) add(doc specs.Document) {
-	file := doc.Path()
-	for _, st := range specs.Statements(doc) {
+func (s *shelf) add(p *paper) {
+	file := p.doc.Path()
+	for _, st := range p.said {
 		if st.Source.Kind != specs.Stated {
 			continue
 		}
-		said := &statement{file: file, line: st.Line, keys: wording.Keywords(specs.Plain(st.Text)), text: st.Text}
+		held := &statement{file: file, line: st.Line, keys: st.keys, text: st.Text}
 		for _, r := range st.Source.Lines {
-			s.holders = append(s.holders, holder{said, r.From, r.To})
+			s.holders = append(s.holders, holder{held, r.From, r.To})
 		}
 	}
 }

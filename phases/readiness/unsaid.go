@@ -11,11 +11,9 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
-// Bounds of what is a statement, in words that carry meaning.
-const (
-	fewWords    = 2 // a cell or a clause with fewer is a label
-	fewSentence = 2 // a sentence with fewer states nothing by itself
-)
+// fewWords is how many words that carry meaning a sentence, a clause or a cell has at
+// least that states something by itself: one with fewer is a label.
+const fewWords = 2
 
 // unsaid are the sentences, clauses and cells of the source of which the documents
 // hold too few words on their lines, whether an engine read them or not.
@@ -52,7 +50,7 @@ func (a *account) unsaidIn(text string, from, to int) []specs.Item {
 	text = strings.Join(strings.Fields(specs.Plain(text)), " ")
 	held, all := a.said(text, from, to)
 	switch {
-	case all < fewSentence || strings.HasSuffix(text, ":") || strings.HasSuffix(text, "："):
+	case all < fewWords || strings.HasSuffix(text, ":") || strings.HasSuffix(text, "："):
 		return nil
 	case float64(held) < sameText*float64(all):
 		return []specs.Item{{Text: text, Source: specs.FromLines(from, to)}}

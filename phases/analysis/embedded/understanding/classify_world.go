@@ -51,13 +51,10 @@ func (x *understander) worldTold(s *signals) bool {
 		return false
 	}
 	if m := oftenSo().FindStringSubmatch(text); m != nil {
-		return !reading.HasFiniteVerb(m[1]) && !x.lex.pronounStart(text) && !strings.HasSuffix(m[2], "ed") && !x.isCommandName(m[1])
+		return !reading.HasFiniteVerb(m[1]) && !x.lex.pronounStart(text) && !strings.HasSuffix(m[2], "ed") && !strings.Contains(m[1], "`")
 	}
 	return partIsSo().MatchString(text)
 }
-
-// isCommandName says that a subject is written as code, as commands and flags are.
-func (x *understander) isCommandName(subject string) bool { return strings.Contains(subject, "`") }
 
 // demandsThere says that in a section of a kind such a sentence would be taken for a demand. In
 // the others it is read for what it is.
@@ -69,8 +66,9 @@ func demandsThere(kind string) bool {
 	return false
 }
 
-// worldApart files as given what such sentences tell among demands, and parts a sentence that gives such a fact as the reason of a demand: "It works without a
-// network; there is no Wi-Fi in most cellars", "No installer: half of the machines are locked".
+// worldApart files as given what such sentences tell among demands, and parts a sentence that
+// gives such a fact as the reason of a demand: "It works without a network; there is no Wi-Fi in
+// most cellars", "No installer: half of the machines are locked".
 func (x *understander) worldApart(u *reading.Unit, c context) {
 	resources := c.kind == "" && u.Kind == reading.Prose
 	if !resources && !demandsThere(c.kind) || u.Kind != reading.Prose && u.Kind != reading.Bullet || reading.HasHan(u.Text) || len(u.Sentences) == 0 || c.feature >= 0 {

@@ -24,24 +24,23 @@ func (x *understander) roleCalls(at int, r row) {
 	if said == "" || x.u.Endpoints[at].Open {
 		return
 	}
+	listed := x.lex.callersSaid(said)
 	var names []string
-	for _, one := range x.lex.callersSaid(said) {
+	for _, one := range listed {
 		if name := x.oneCaller(one, r); name != "" {
 			names = append(names, name)
 		}
 	}
-	switch len(names) {
-	case 0:
-	case 1:
-		if len(x.lex.callersSaid(said)) == 1 {
-			x.u.Endpoints[at].Caller = names[0]
-		}
-	default:
-		x.u.Endpoints[at].Callers, x.u.Endpoints[at].Who = names, said
+	e := &x.u.Endpoints[at]
+	switch {
+	case len(names) == 0:
+		return
+	case len(names) > 1:
+		e.Callers = names
+	case len(listed) == 1:
+		e.Caller = names[0]
 	}
-	if len(names) == 1 {
-		x.u.Endpoints[at].Who = said
-	}
+	e.Who = said
 }
 
 // callersSaid parts a cell that names one or several callers, "contractor, office". It is nil where

@@ -31,7 +31,7 @@ func (x *understander) endpointFeatures() {
 		e := &x.u.Endpoints[i]
 		switch name := e.Method + " " + e.Path; {
 		case e.Purpose == "" || apart && (!e.Listed || x.saysBody(e.Purpose)) || x.tellsEndpoint(name, e.Purpose, before):
-		case besides && x.tellsDeed(e, before), apart && x.tellsMostOf(e, before):
+		case besides && x.tellsDeed(e, before, apart):
 		default:
 			x.later = x.later || besides
 			x.endpointFeature(e, name)
@@ -83,30 +83,6 @@ func (x *understander) endpointFeature(e *EndpointFact, name string) {
 	}
 }
 
-// tellsDeed says that one of the first features tells of what an endpoint is for, as what is
-// done and not as the case in which something else is. That is what it serves.
-func (x *understander) tellsDeed(e *EndpointFact, features int) bool {
-	does, _, _ := strings.Cut(e.Purpose, "; ")
-	words, thing := wording.Keywords(does), wording.Keywords(thingOfPath(e.Path))
-	deed := wording.Stem(reading.Lower(reading.FirstWord(e.Purpose)))
-	for i := range x.u.Features[:features] {
-		f := &x.u.Features[i]
-		if f.Trigger != "" || f.List != "" || len(words) < 2 {
-			continue
-		}
-		said := wording.Keywords(f.Name + " " + f.Text)
-		if wording.Overlap(words, said) >= 1 && !caseOfDeed(f.Text, deed) {
-			e.Told = f.Source
-			return true
-		}
-		if !reading.HasHan(e.Purpose) && len(thing) > 0 && wording.Overlap(thing, said) >= 1 && verbOfFeature(f) == deed {
-			e.Told = f.Source
-			return true // "Change the target of a link at any time" is what PATCH /links/{id} does
-		}
-	}
-	return false
-}
-
 // Shares of the words of an operation that a function has which tells of it in a paper that
 // lists its functions apart: in its own sentence, or with its criteria.
 const (
@@ -114,35 +90,53 @@ const (
 	muchOfDeed = 0.6
 )
 
-// tellsMostOf says that one of the first features tells of what an endpoint is for in nearly its
-// words, or in most of them together with its criteria: the table then only shows by which call
-// it is done. That is what it serves.
-func (x *understander) tellsMostOf(e *EndpointFact, features int) bool {
+// tellsDeed says that one of the first features tells of what an endpoint is for, as what is
+// done and not as the case in which something else is. That is what it serves. In a paper that
+// lists its functions apart, one that has nearly all of its words is enough, or most of them
+// together with its criteria: the table then only shows by which call it is done.
+func (x *understander) tellsDeed(e *EndpointFact, features int, apart bool) bool {
 	does, _, _ := strings.Cut(e.Purpose, "; ")
-	if strings.EqualFold(e.Method, "delete") {
-		does += " deleted" // "move to the bin"
-	}
-	words := wording.Keywords(does + " " + thingOfPath(e.Path))
+	words, thing := wording.Keywords(does), wording.Keywords(thingOfPath(e.Path))
 	deed := wording.Stem(reading.Lower(reading.FirstWord(e.Purpose)))
-	if len(words) < 3 || reading.HasHan(does) {
-		return false
+	han := reading.HasHan(e.Purpose)
+	var called []string // the words of the call, where a part of them is enough
+	if apart && !han {
+		if strings.EqualFold(e.Method, "delete") {
+			does += " deleted" // "move to the bin"
+		}
+		called = wording.Keywords(does + " " + thingOfPath(e.Path))
 	}
+	inFull := func(f *FeatureFact, said []string) bool {
+		if wording.Overlap(words, said) >= 1 && !caseOfDeed(f.Text, deed) {
+			return true
+		}
+		return !han && len(thing) > 0 && wording.Overlap(thing, said) >= 1 && verbOfFeature(f) == deed // "Change the target of a link at any time" is what PATCH /links/{id} does
+	}
+	mostly := func(f *FeatureFact, said []string) bool {
+		return !caseOfDeed(f.Text, deed) && (wording.Overlap(called, said) >= mostOfDeed || len(f.Criteria) > 1 && wording.Overlap(called, withCriteria(f)) >= muchOfDeed)
+	}
+	return len(words) > 1 && x.toldBy(e, features, inFull) || len(called) > 2 && x.toldBy(e, features, mostly)
+}
+
+// toldBy notes the first of the features by which a test says that an endpoint is told.
+func (x *understander) toldBy(e *EndpointFact, features int, tells func(f *FeatureFact, said []string) bool) bool {
 	for i := range x.u.Features[:features] {
 		f := &x.u.Features[i]
-		said := f.Name + " " + f.Text
-		if f.Trigger != "" || f.List != "" || caseOfDeed(f.Text, deed) {
-			continue
-		}
-		all := []string{said}
-		for _, it := range f.Criteria {
-			all = append(all, it.Text)
-		}
-		if wording.Overlap(words, wording.Keywords(said)) >= mostOfDeed || len(all) > 2 && wording.Overlap(words, wording.Keywords(strings.Join(all, " "))) >= muchOfDeed {
+		if f.Trigger == "" && f.List == "" && tells(f, wording.Keywords(f.Name+" "+f.Text)) {
 			e.Told = f.Source
 			return true
 		}
 	}
 	return false
+}
+
+// withCriteria are the words of a feature and of its criteria.
+func withCriteria(f *FeatureFact) []string {
+	all := []string{f.Name, f.Text}
+	for _, it := range f.Criteria {
+		all = append(all, it.Text)
+	}
+	return wording.Keywords(strings.Join(all, " "))
 }
 
 // verbOfFeature is the stem of the verb of what a feature lets somebody do.

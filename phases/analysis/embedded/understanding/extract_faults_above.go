@@ -41,15 +41,7 @@ func (x *understander) faultsIn(text string) (over faultList, told bool) {
 	text = strings.TrimRight(strings.TrimSpace(text), " :：.")
 	low := reading.Lower(text)
 	if reading.HasHan(text) {
-		switch {
-		case reading.HasSuffixOf(low, x.lex.HeadsOfFaults...):
-			return faultList{faults: true}, true
-		case reading.HasSuffixOf(low, x.lex.HeadsOfChecks...):
-			return faultList{}, true
-		case reading.HasSuffixOf(low, x.lex.HeadsOfRules...):
-			return faultList{marked: true}, true
-		}
-		return faultList{}, false
+		return x.lex.headOfFaults(low)
 	}
 	if rest, ok := cutPrefixOf(low, "the following ", "these ", "all of these ", "each of these "); ok {
 		for _, tie := range x.lex.CountsAsFault {
@@ -78,12 +70,17 @@ func (x *understander) faultsIn(text string) (over faultList, told bool) {
 		}
 		return over, true
 	}
+	return x.lex.headOfFaults(low)
+}
+
+// headOfFaults reads the last words of a heading in small letters: "Plausibility checks".
+func (l *Lexicons) headOfFaults(low string) (over faultList, told bool) {
 	switch {
-	case reading.HasSuffixOf(low, x.lex.HeadsOfFaults...):
+	case reading.HasSuffixOf(low, l.HeadsOfFaults...):
 		return faultList{faults: true}, true
-	case reading.HasSuffixOf(low, x.lex.HeadsOfChecks...):
+	case reading.HasSuffixOf(low, l.HeadsOfChecks...):
 		return faultList{}, true
-	case reading.HasSuffixOf(low, x.lex.HeadsOfRules...):
+	case reading.HasSuffixOf(low, l.HeadsOfRules...):
 		return faultList{marked: true}, true
 	}
 	return faultList{}, false

@@ -1,6 +1,7 @@
 package understanding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -42,4 +43,28 @@ func (x *understander) storyGoesOn(u *reading.Unit, units []int, j int, c contex
 func (x *understander) beginsAnother(v *reading.Unit) bool {
 	t := x.tags(v.Text)
 	return t.ref != "" || t.priority != "" || x.story(t.text) != nil || strings.HasSuffix(strings.TrimRight(v.Text, " *_"), ":")
+}
+
+// storyApart tells a paragraph that is a story and nothing else, among others of its
+// kind: a story alone under its heading introduces what is asked for below.
+func (x *understander) storyApart(u *reading.Unit, c context) bool {
+	if c.feature < 0 && x.numberedStory(u) && numbersFeatures(c.kind) {
+		return true
+	}
+	one := func(v *reading.Unit) bool {
+		return v.Kind == reading.Prose && v.Label == "" && len(v.Sentences) == 1 && x.story(x.tags(v.Text).text) != nil
+	}
+	return c.feature < 0 && strings.Contains("  top overview feature story ", " "+c.kind+" ") && one(u) &&
+		slices.ContainsFunc(x.units[u.Section], func(i int) bool { return i != u.Index && one(&x.r.Units[i]) })
+}
+
+// termOfStory tells an item of the list right below a story, which says on which terms
+// the story is told: "- Robots do not count". One with a number or a story of its own
+// is the next of them.
+func (x *understander) termOfStory(item, before *reading.Unit) bool {
+	if item.Kind != reading.Bullet || item.From > before.To+2 || x.story(item.Text) != nil {
+		return false
+	}
+	t := x.tags(item.Text)
+	return t.ref == "" && t.priority == ""
 }
