@@ -18,6 +18,11 @@ func (x *understander) classify(s *signals, c context, bullet bool) string {
 	if tellsCounts(s.text) {
 		return "constraint"
 	}
+	if kind := x.worldGiven(s); kind == "assumption" && c.kind == "problem" {
+		return "problem" // what somebody asked for is why there is to be a product
+	} else if kind != "" && (kind == "constraint" || demandsThere(c.kind)) {
+		return kind
+	}
 	if left, _ := x.lex.leftOutClauses(s.text); len(left) > 0 && !s.question {
 		return "non_goal"
 	}

@@ -60,7 +60,7 @@ func (x *understander) worldTold(s *signals) bool {
 // the others it is read for what it is.
 func demandsThere(kind string) bool {
 	switch kind {
-	case "quality", "constraint", "feature", "story", "command", "data", "integration", "milestone", "api", "technology":
+	case "quality", "constraint", "decision", "feature", "story", "command", "data", "integration", "milestone", "api", "technology":
 		return true
 	}
 	return false
@@ -98,6 +98,10 @@ func (x *understander) worldApart(u *reading.Unit, c context) {
 	parted := len(out) > len(u.Sentences)
 	kept := slices.DeleteFunc(out, func(sen reading.Sentence) bool {
 		s := x.look(sen.Text)
+		if kind := x.worldGiven(&s); kind != "" && !resources {
+			x.given(kind, sen)
+			return true
+		}
 		if !x.worldTold(&s) || resources && !timeOf().MatchString(sen.Text) {
 			return false
 		}

@@ -326,7 +326,7 @@ func (x *understander) more(at int, u *reading.Unit, rest []reading.Sentence, c 
 			x.put(kind, &s, sen.From, sen.To, c)
 		case x.lex.wouldBeNice(sen.Text):
 			x.addFeature(FeatureFact{Text: sen.Text, Priority: "could", Group: c.group}, sen.From, sen.To)
-		case x.lex.deviceAtHand(sen.Text):
+		case x.lex.deviceAtHand(sen.Text), kind == "constraint" && x.worldGiven(&s) != "":
 			x.addConstraint(sen.Text, sen.From, sen.To)
 		case kind == "note" || x.reason(&s) || x.circumstanceOf(&s):
 			x.addReason(at, sen.Text, sen.From, sen.To)

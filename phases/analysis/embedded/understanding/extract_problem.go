@@ -27,7 +27,7 @@ func (x *understander) problem(u *reading.Unit, nested []int, c context) {
 			x.addGoal(text, from, to)
 			return
 		}
-		if x.wishes(&s) && !x.lex.askedToday(text) {
+		if x.wishes(&s) && !x.lex.askedToday(text) && x.worldGiven(&s) == "" {
 			x.put("feature", &s, from, to, context{feature: -1})
 			return
 		}

@@ -63,7 +63,7 @@ func (x *understander) qualitySentence(u *reading.Unit, more bool, text string, 
 	switch {
 	case kind == "problem" && x.lex.figureTold(&s) == kind: // how much there is today is no promise
 		x.addProblem(&s, sen.From, sen.To)
-	case x.circumstanceOf(&s), x.lex.paperOwed(&s), equipmentThere(&s):
+	case x.circumstanceOf(&s), x.lex.paperOwed(&s), equipmentThere(&s), kind == "constraint" && x.worldGiven(&s) != "":
 		x.put("constraint", &s, sen.From, sen.To, c)
 	case c.class == "" && staysUntil().MatchString(t.text):
 		x.addConstraint(t.text, sen.From, sen.To)

@@ -33,6 +33,9 @@ func (x *understander) behaviours() {
 			x.prove(it.Text, specs.Item{Text: test, Source: it.Source})
 		}
 		text, near := x.lex.plainRuleText(x.lex.unobserved(it.Text)), under[FirstLine(it.Source)]
+		if given := x.look(it.Text); x.worldGiven(&given) != "" {
+			continue
+		}
 		if x.givenAround(text, FirstLine(it.Source)) || x.lex.dutyOfCallers(text) || x.lex.endsPointing(text) || near != listedRule && reading.ContainsAny(reading.Lower(text), x.lex.WithoutAsking...) {
 			continue
 		}
