@@ -85,11 +85,11 @@ func (w *Completer) OpenRules(features []specs.Feature) []understanding.FeatureF
 	said := w.saidOf(features)
 	var out []understanding.FeatureFact
 	for _, it := range w.Understood.Constraints {
-		text, ok := w.Understood.Rules[understanding.StatementKey(it.Text)]
-		if !ok || w.Understood.Lex.PaperOwed(text) { // no test of the product shows that it is there
+		rule, ok := w.Understood.RuleOf(it)
+		if !ok || w.Understood.Lex.PaperOwed(rule.Text) { // no test of the product shows that it is there
 			continue
 		}
-		r, ok := w.RuleOf(&understanding.FeatureFact{Text: text, Source: it.Source, Told: w.Understood.Told[understanding.StatementKey(it.Text)]})
+		r, ok := w.RuleOf(&rule)
 		if held := said.Lines(r.Source) && said.Says(r.Source, r.Text); ok && !held {
 			r.Criteria = append(r.Criteria, w.Understood.Proofs[understanding.StatementKey(it.Text)]...)
 			out = append(out, r)

@@ -25,6 +25,9 @@ func (w *Work) RuleOf(f *understanding.FeatureFact) (understanding.FeatureFact, 
 	if w.Language == "zh" {
 		return w.chineseRule(f)
 	}
+	if f.Sure {
+		return w.sureRule(f)
+	}
 	named := *f
 	named.Text = w.underCondition(f.Text)
 	f = &named
@@ -66,6 +69,21 @@ func (w *Work) RuleOf(f *understanding.FeatureFact) (understanding.FeatureFact, 
 		out.Reasons = []specs.Item{{Text: f.Text, Source: f.Source}}
 	}
 	return out, true
+}
+
+// sureRule is a rule that says by its form what the product does: where the clauses of it do not all
+// bind by themselves, it stands whole, since half of it would say something else.
+func (w *Work) sureRule(f *understanding.FeatureFact) (understanding.FeatureFact, bool) {
+	bare := *f
+	bare.Sure = false
+	out, ok := w.RuleOf(&bare)
+	if ok && len(out.Reasons) == 0 {
+		return out, true
+	}
+	bare = *f
+	bare.Told, bare.Worded = true, true
+	bare.Name = w.Headline(w.CutPhrase(strings.TrimRight(f.Text, ". "), maxRuleTitle))
+	return bare, bare.Name != ""
 }
 
 // inabilityOfTeam says that a clause tells what those who write cannot do about what they

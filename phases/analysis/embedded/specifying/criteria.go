@@ -233,6 +233,10 @@ func (w *Specifier) addNote(d *Draft, it specs.Item) {
 func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 	defer w.saveHidden(d)
 	defer w.testedAtAll(d)
+	if d.Rule && d.Fact.Worded && len(d.Requirement.Criteria) > 0 {
+		w.weakCriteria(d, weak)
+		return // its own words are a surer test than one made of their grammar
+	}
 	if w.knownCriteria(d) {
 		return
 	}

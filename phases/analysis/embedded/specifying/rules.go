@@ -157,11 +157,11 @@ func (x *ruleIndex) give(at int, it specs.Item) {
 func (w *Specifier) RuleNames() map[string]bool {
 	out := map[string]bool{}
 	for _, it := range w.Understood.Constraints {
-		text, ok := w.Understood.Rules[understanding.StatementKey(it.Text)]
+		rule, ok := w.Understood.RuleOf(it)
 		if !ok {
 			continue
 		}
-		if r, ok := w.RuleOf(&understanding.FeatureFact{Text: text, Source: it.Source, Told: w.Understood.Told[understanding.StatementKey(it.Text)]}); ok {
+		if r, ok := w.RuleOf(&rule); ok {
 			out[it.Source.Mark()+strings.TrimRight(r.Name, ".。")] = true
 		}
 	}

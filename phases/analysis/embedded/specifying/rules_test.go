@@ -50,7 +50,7 @@ func TestRulesOfTheSourceAreRequirements(t *testing.T) {
 		{"Visitors, guests and anybody without a badge: no key, only a note to the porter.", "Visitors, guests and anybody without a badge have no key, only a note to the porter", "Visitors, guests and anybody without a badge MUST have no key, only a note to the porter."},
 		{"All loans need a reason.", "All loans need a reason", "All loans MUST have a reason."},
 		{"Badges of the old ward must keep working for two releases, measured by the tests we already have.", "Badges of the old ward keep working for two releases", "Badges of the old ward MUST keep working for two releases."},
-		{"The lamp blinks twice when a key cannot be found.", "", ""},
+		{"The lamp blinks twice when a key cannot be found.", "The lamp blinks twice when a key cannot be found", "The lamp MUST blink twice when a key cannot be found."},
 		{"The budget must not exceed 20,000 euros.", "", ""},
 		{"It is written in Rust, which must not change.", "", ""},
 		{"Everything must run in our own data centre.", "", ""},

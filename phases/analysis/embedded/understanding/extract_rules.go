@@ -25,9 +25,10 @@ const (
 // stay what they are: which of them some feature carries already is not known
 // yet.
 func (x *understander) behaviours() {
-	x.u.Rules, x.u.Told = map[string]string{}, map[string]bool{}
+	x.u.Rules, x.u.Told, x.u.Sure = map[string]string{}, map[string]bool{}, map[string]bool{}
 	under, things := x.ruleLines(), x.thingsBuilt()
 	x.rulesAmongDecisions(things)
+	x.rulesAmongNotes()
 	for _, it := range x.u.Constraints {
 		if test := testedBy(it.Text); test != "" {
 			x.prove(it.Text, specs.Item{Text: test, Source: it.Source})
@@ -39,6 +40,7 @@ func (x *understander) behaviours() {
 		if x.givenAround(text, FirstLine(it.Source)) || x.lex.dutyOfCallers(text) || x.lex.endsPointing(text) || near != listedRule && reading.ContainsAny(reading.Lower(text), x.lex.WithoutAsking...) {
 			continue
 		}
+		sure := x.surelyDone(text)
 		s := x.look(text)
 		told := x.toldAsRule(text, near) || x.counted(&s) || x.outcome(&s) || x.lex.rates(text) || x.lex.plainlyBinds(&s) || x.lex.capsThing(&s) || x.proposedAt(FirstLine(it.Source)) && (x.thingDeed(&s) || x.doneToThing(&s)) || reading.HasHan(text) && keptByFields().MatchString(text)
 		if rule := x.ruleInTime(text); rule != "" {
@@ -51,6 +53,10 @@ func (x *understander) behaviours() {
 			case !behaves:
 				text = x.ruleBeside(text)
 			}
+		}
+		if sure != "" {
+			x.u.Sure[StatementKey(it.Text)] = x.u.Sure[StatementKey(it.Text)] || text == ""
+			text = reading.FirstOf(text, sure)
 		}
 		if text = ruleAlone(text); text != "" {
 			x.u.Rules[StatementKey(it.Text)] = sentence(strings.TrimSpace(text))

@@ -56,6 +56,9 @@ type Understanding struct {
 	Rules   map[string]string // by the key of a constraint: what the product itself keeps or breaks
 	Numbers map[int]string    // by the line: the number under which the source states it, "5.3"
 	Told    map[string]bool   // those of Rules that stand below a heading for what the product does in each case
+	// Sure are those of Rules whose form says that the product does it: they may stand as they
+	// are, and where nothing else told of a rule, their own words are its test.
+	Sure map[string]bool
 	// Proofs are the tests that the source names for a constraint, by its key.
 	Proofs   map[string][]specs.Item
 	People   *reading.Matcher[string] // nouns of people, for reading on
@@ -64,6 +67,14 @@ type Understanding struct {
 	NoScreen bool                     // the source says that the product has no pages of its own
 	// Programs are nouns of people by which this text calls programs or rows: "worker".
 	Programs []string
+}
+
+// RuleOf is a constraint as the rule that the product itself keeps or breaks.
+func (u *Understanding) RuleOf(it specs.Item) (FeatureFact, bool) {
+	key := StatementKey(it.Text)
+	text, ok := u.Rules[key]
+	worded, sure := u.Sure[key]
+	return FeatureFact{Text: text, Source: it.Source, Told: u.Told[key], Sure: sure, Worded: worded}, ok
 }
 
 // Writer is the role of somebody who writes of themselves as "I", and the lines that
@@ -128,6 +139,8 @@ type FeatureFact struct {
 	Rights   []Right      // of a list of rights, what each of Rows says
 	Wished   bool         // somebody says that they want it, in a story: "I want duplicates to be flagged"
 	Told     bool         // a rule among the rules of the paper: it binds whatever its words
+	Sure     bool         // a rule whose form says that the product does it: it may stand as it is
+	Worded   bool         // and its own words are its test
 	Fault    string       // what is wrong where a rule of a checker reports something: "a page without a sum"
 	FaultAs  string       // and as what it reports it: "an error of rule `no-sum`"
 	Thing    bool         // one of the things that a sentence says there are: "the extension points are: …"
