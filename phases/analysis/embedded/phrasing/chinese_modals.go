@@ -333,7 +333,7 @@ func (w *Work) unwishedChinese(text string) string {
 func (w *Work) ChineseModal(head string, p specs.Priority, added bool) string {
 	must, able := w.bonds(p)
 	text := w.chineseBond(head, p, must, able, added)
-	if !keepsQuotes(head, text) {
+	if !keepsQuotes(head, text) || CutsWord(head, text, must) {
 		return w.Short("req_hold", "must", must, "text", head)
 	}
 	text = strings.Replace(text, "可以"+must, must+"可以", 1) // 开练前 12 小时可以|免费取消

@@ -157,8 +157,8 @@ func (w *Work) compoundOfPerson(rest string) bool {
 	if thing, _, ok := strings.Cut(rest, "由"); ok && thing != "" && utf8.RuneCountInString(thing) <= 8 && !w.actsOwed(thing) && !reading.ContainsAny(thing, "，、可应须需必要能不只自本") {
 		return true // 访客|车辆|由部门减免: what others do with it
 	}
-	if dataOfPerson().MatchString(rest) {
-		return true // 老人|健康数据加密存储
+	if dataOfPerson().MatchString(rest) || paperOfPerson().MatchString(rest) {
+		return true // 老人|健康数据加密存储, 运营|日报每天推送
 	}
 	if w.relativeDeed(rest) {
 		return true // 读者上传的|头像: what is theirs, and nothing that they do
@@ -169,6 +169,12 @@ func (w *Work) compoundOfPerson(rest string) bool {
 // dataOfPerson reads what is on record of somebody, and becomes of it: 健康数据加密存储.
 var dataOfPerson = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^\p{Han}{0,4}?(?:数据|信息|资料|档案|照片|隐私|病历|证件)(?:必须|须|应|要)?(?:加密|脱敏|打码|保存|保留|存储|不得|不能|不出|仅|只|在本地)`)
+})
+
+// paperOfPerson reads what is written of somebody's work or certifies them, and what becomes of it: 日报每天推送,
+// 从业资格证到期.
+var paperOfPerson = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:[日周月季年]报|(?:从业)?(?:资格|健康|上岗|操作|执业)证|\p{Han}{2,4}(?:报告|日报|周报|月报|简报|台账)(?:每|在|于|应|须|必须|到期|由|自动))`)
 })
 
 // relativeDeed says that what stands behind a person begins with a deed that only tells which thing is

@@ -134,7 +134,7 @@ func (w *Specifier) idleDone(about, value, waited, act string) string {
 	}
 	waited = strings.TrimSuffix(strings.TrimSuffix(waited, "时"), "的")
 	done := strings.TrimSpace(strings.TrimPrefix(waited, lead))
-	if n := utf8.RuneCountInString(done); lead == "" || n == 0 || n > maxWaited || strings.ContainsAny(done, "也且又，或") {
+	if n := utf8.RuneCountInString(done); lead == "" || n == 0 || n > maxWaited || strings.ContainsAny(done, "也且又，或的") { // 没有提出异议|的对账单视为确认 goes on with what follows
 		return ""
 	}
 	if w.Table.StartsWith("idle_things", "zh", done) {

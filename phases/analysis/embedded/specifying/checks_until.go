@@ -62,6 +62,8 @@ func (w *Specifier) chineseUntil(d *Draft, k clock, fact string, out *course) {
 		out.Main = w.Say("check_by", "time", k.times[0], "text", w.deliveryOf(fact, k))
 	case w.workDueBy(d.Statement.Head, k):
 		w.boundary("check_timely", k, fact, out)
+	case deed.Main == "" && !reading.ContainsAny(d.Statement.Head, "可", "能", "截止", "截单", "停止", "关闭") && !w.LeadsWithPerson(fact):
+		out.Main = w.Say("check_by", "time", k.times[0], "text", w.deliveryOf(fact, k)) // what comes of itself is there by then: nobody can be too late
 	default:
 		w.boundary(w.limitPhrase(d, k), k, fact, out)
 		out.also = deed.Main

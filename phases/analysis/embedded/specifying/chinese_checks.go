@@ -168,10 +168,16 @@ func withoutAble(act string) string {
 func (w *Specifier) chineseClauses(d *Draft) course {
 	head := strings.TrimRight(d.Statement.Head, "。；")
 	before := ""
-	for clause := range strings.SplitSeq(head, "，") {
+	for clause := range splitOutside(head, "，") {
 		e := *d
 		e.Statement = phrasing.Statement{Head: clause}
 		e.Requirement.Title = phrasing.OrElse(d.Statement.Label, d.Requirement.Title)
+		if before != "" && d.Statement.Label == "" { // what is tested stands here, and not in the first clause
+			e.clause = clause
+			if reading.HasPrefixOf(clause, "都", "也", "就", "则", "并", "再", "均") || halfSaid().MatchString(before) || utf8.RuneCountInString(clause) <= maxBareCase*2 {
+				e.clause = before + "，" + clause
+			}
+		}
 		if when, act := w.innerCondition(clause); act != "" {
 			if before != "" && utf8.RuneCountInString(when) <= maxBareMoment { // it ends what the clause before told
 				return course{Main: w.Say("crit_given", "trigger", before, "text", clause), rank: firmCourse}
@@ -188,7 +194,8 @@ func (w *Specifier) chineseClauses(d *Draft) course {
 				return c
 			}
 		}
-		if c := w.chineseMachine(&e); c.Main != "" && before != "" && !w.namesCase(clause) {
+		formed, _ := w.formTest(&oneClause{said: clause})
+		if c := w.chineseMachine(&e); c.Main != "" && formed == "" && before != "" && !w.namesCase(clause) {
 			return c // 扫袋码时发现是白色袋的 tells a case, and nothing that the product finds out
 		}
 		before = clause

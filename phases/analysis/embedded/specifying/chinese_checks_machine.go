@@ -61,6 +61,9 @@ func (w *Specifier) chineseMachine(d *Draft) course {
 	if row.Class == "choose" && !reading.ContainsAny(d.Statement.Label+d.Statement.Head, w.Table.Words["check_by_itself"].In("zh")...) {
 		return w.chosenByHand(row, text)
 	}
+	if object == "" && row.Class != "view" && strings.Contains(row.System.In("zh"), "{object}") {
+		return course{} // what is made or kept is not told: the statement says it better than "the result"
+	}
 	slots := w.Slots("product", w.ShortProduct(), "actor", d.Actor, "object", phrasing.OrElse(object, w.Say("check_it")), "deed", w.deedName(row, text))
 	out := course{Main: phrasing.FillSlots(row.System.In("zh"), "zh", slots), also: phrasing.FillSlots(row.SystemAlso.In("zh"), "zh", slots), rank: actCourse, same: row.Same}
 	if object == "" || !strings.Contains(row.System.In("zh"), "{object}") {

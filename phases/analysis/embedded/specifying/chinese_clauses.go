@@ -37,9 +37,9 @@ type oneClause struct {
 	denied   string
 }
 
-// chineseClauses are the clauses of a Chinese text, in its order, without their marks.
+// chineseClauses are the clauses of a Chinese text, in its order, without their marks; a comma in brackets parts none.
 func chineseClauses(text string) iter.Seq[string] {
-	return strings.FieldsFuncSeq(text, func(r rune) bool { return r == '，' || r == '；' || r == '。' })
+	return splitOutside(text, "，；。")
 }
 
 // testedClauses gives each clause of a Chinese statement whose deed a test can see a

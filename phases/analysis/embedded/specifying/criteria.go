@@ -264,6 +264,7 @@ func (w *Specifier) completeCriteria(d *Draft, weak []specs.Item) {
 		w.toldByOthers(d)
 		w.asAllowed(d)
 		w.refusedTried(d)
+		w.keptCases(d)
 	}()
 	w.weakCriteria(d, weak)
 	if d.Requirement.Priority == specs.Wont {

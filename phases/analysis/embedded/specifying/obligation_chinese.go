@@ -14,7 +14,7 @@ import (
 func (w *Specifier) boundChinese(st phrasing.Statement, d *Draft) string {
 	p := d.Requirement.Priority
 	must := w.Modal(p)
-	text := ""
+	text, whole := "", st.Head
 	when, then := st.Trigger, st.Head
 	if first, rest, more := strings.Cut(then, "，"); when == "" && st.Label == "" && more {
 		when, then = first, rest
@@ -47,7 +47,10 @@ func (w *Specifier) boundChinese(st phrasing.Statement, d *Draft) string {
 		text = w.boundOnce(st.Head, w.ChineseModal(st.Head, p, d.Pack != nil), must)
 	}
 	if st.Trigger != "" {
-		return strings.TrimRight(st.Trigger, "，") + "，" + text
+		text, whole = strings.TrimRight(st.Trigger, "，")+"，"+text, strings.TrimRight(st.Trigger, "，")+"，"+whole
+	}
+	if st.Label == "" && phrasing.CutsWord(whole, text, must) {
+		return w.Short("req_hold", "must", must, "text", whole)
 	}
 	return text
 }

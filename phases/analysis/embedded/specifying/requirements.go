@@ -19,6 +19,7 @@ type Draft struct {
 	completing.Use
 	Requirement specs.Requirement
 	prio        string              // rule by which the priority was set, empty when stated
+	clause      string              // the clause of the statement that a test is made for, where it is not the first
 	rest        string              // what a later part of a split requirement is about
 	weak        []specs.Item        // stated criteria that nobody can measure
 	rests       []string            // clauses of the statement that are no criteria

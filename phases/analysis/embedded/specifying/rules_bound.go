@@ -24,7 +24,7 @@ func (w *Specifier) ruleBound(d *Draft) string {
 		if st := d.Statement; st.Label == "" && strings.HasSuffix(strings.TrimRight(st.Trigger, "，"), "的") && w.Table.StartsWith("machine_acts", "zh", st.Head) {
 			return w.boundChinese(st, d) // 订了不来的，|暂停订餐: the 不 of the case forbids nothing
 		}
-		if bound, ok := w.BindRule(text, w.Modal(specs.Must)); ok && strings.Contains(bound, "可以"+w.Modal(specs.Must)) {
+		if bound, ok := w.BindRule(text, w.Modal(specs.Must)); ok && (strings.Contains(bound, "可以"+w.Modal(specs.Must)) || phrasing.CutsWord(text, bound, w.Modal(specs.Must))) {
 			return w.Say("rule_hold", "text", text) // 开练前 12 小时可以免费取消: what may be done is not owed
 		} else if ok {
 			return w.boundOnce(text, bound, w.Modal(specs.Must))

@@ -116,7 +116,7 @@ func (w *Specifier) cutName(name string, n int) string {
 // labelled puts the name of a requirement before a criterion, which else would
 // not say by itself what it is about.
 func (w *Specifier) labelled(d *Draft, text string) string {
-	name := strings.TrimRight(w.strongName(d), ". ")
+	name := phrasing.OrElse(d.clause, strings.TrimRight(w.strongName(d), ". "))
 	for _, end := range w.Table.Words["check_dangling"].In(w.Language) {
 		name = strings.TrimSuffix(name, end) // cut in front of its condition
 	}

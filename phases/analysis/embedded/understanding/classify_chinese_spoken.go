@@ -31,7 +31,7 @@ func OwedAt(clause string) (at, length int) {
 			before, _ := utf8.DecodeLastRuneInString(clause[:i])
 			after, _ := utf8.DecodeRuneInString(clause[at:])
 			switch {
-			case word == "要" && (strings.ContainsRune("需重主首不想必紧还只概摘简纪索将快就若", before) || strings.ContainsRune("求是么不点素好命闻塞价人事闭紧", after)):
+			case word == "要" && (strings.ContainsRune("需重主首不想必紧还只概摘简纪索将快就若张份条笔个批", before) || strings.ContainsRune("求是么不点素好命闻塞价人事闭紧件料货菜油煤砂沙", after)): // 单张|要货单, 门店要货: what is asked for names the paper, and binds nobody
 			case word == "得" && (i > 0 && !strings.ContainsRune("，还也都就才", before) || strings.ContainsRune("到知出分了以意", after)):
 			case word == "应" && (strings.ContainsRune("响对供适效反相感/／", before) || (strings.ContainsRune("用急付收答届", after) || reading.HasPrefixOf(clause[at:], "到、", "到/", "扫/", "盘/", "检/", "交/", "收/", "付/", "还/", "签/", "参/", "考/", "查/", "领/", "到和", "到人", "扣用户", "扣金额", "缴金额"))):
 			case word == "须" && after == '知':
