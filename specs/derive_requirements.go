@@ -85,6 +85,10 @@ func (r *renderer) targetsOf(q *NFR) string {
 		if len(q.Targets) == 1 && (wording.FiguresIn(t.Target, q.Title) || TitleMeasures(q)) {
 			return t.Target // the title says what is measured
 		}
+		if MetricTells(t) {
+			parts = append(parts, t.Target)
+			continue
+		}
 		parts = append(parts, t.Metric+colon+t.Target)
 	}
 	return strings.Join(parts, mark)
@@ -98,6 +102,13 @@ func TitleMeasures(q *NFR) bool {
 	}
 	lead, ok := strings.CutSuffix(strings.ToLower(q.Targets[0].Metric), strings.ToLower(q.Title))
 	return ok && len(strings.Fields(lead)) <= mostLead
+}
+
+// MetricTells says that the metric of a target is a sentence that tells the target itself:
+// "A token is valid for 60 minutes". Behind it the number would be said twice.
+func MetricTells(t *Target) bool {
+	metric, target := Plain(t.Metric), Plain(t.Target)
+	return target != "" && (wording.FiguresIn(target, metric) || strings.Contains(strings.ToLower(metric), strings.ToLower(target)))
 }
 
 // mostLead is how many words stand before a title that still measure the same.

@@ -24,7 +24,7 @@ func (w *Completer) QualityAsked(q *understanding.QualityFact) (specs.NFR, *unde
 			n.Priority = specs.Must
 		}
 	}
-	n.Targets = w.judgedBy(q)
+	n.Targets = w.toldWhole(q, w.judgedBy(q))
 	if otherwise != "" {
 		n.Notes = append(n.Notes, specs.Item{Text: otherwise, Source: q.Source})
 	}

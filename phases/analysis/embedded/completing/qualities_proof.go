@@ -112,7 +112,10 @@ func (w *Completer) JudgedBy(n *specs.NFR) string {
 	}
 	for i := range n.Targets {
 		t := &n.Targets[i]
-		if MeasureAdded(n) || !wording.FiguresIn(t.Target, n.Title) {
+		switch {
+		case specs.MetricTells(t):
+			parts = append(parts, specs.Plain(t.Target))
+		case MeasureAdded(n) || !wording.FiguresIn(t.Target, n.Title):
 			parts = append(parts, w.Phrase(specs.Plain(t.Metric))+w.Say("colon")+specs.Plain(t.Target))
 		}
 	}

@@ -29,9 +29,13 @@ func (g *Designer) measured() []specs.Signal {
 		if name == "" {
 			continue
 		}
+		meaning := "signal_quality"
+		if specs.MetricTells(t) {
+			meaning = "signal_quality_told"
+		}
 		out = append(out, specs.Signal{
 			Name: name, Type: "histogram",
-			Meaning: g.say("signal_quality", "metric", g.phrase(specs.Plain(t.Metric)), "target", specs.Plain(t.Target), "id", n.ID), Source: phrasing.Rule("signal-of-quality"),
+			Meaning: g.say(meaning, "metric", g.phrase(specs.Plain(t.Metric)), "target", specs.Plain(t.Target), "id", n.ID), Source: phrasing.Rule("signal-of-quality"),
 		})
 	}
 	return out

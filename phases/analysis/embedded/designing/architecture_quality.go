@@ -252,6 +252,9 @@ func (g *Designer) promise(n *specs.NFR) string {
 		return title
 	}
 	target := specs.Plain(n.Targets[0].Target)
+	if specs.MetricTells(&n.Targets[0]) && n.Targets[0].Source.Kind == specs.Stated {
+		return g.phrase(specs.Plain(n.Targets[0].Metric))
+	}
 	if !wording.FiguresIn(target, title) && strings.ContainsFunc(target, unicode.IsDigit) {
 		return g.phrase(specs.Plain(n.Targets[0].Metric)) + " (" + target + ")"
 	}

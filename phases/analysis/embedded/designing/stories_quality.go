@@ -9,6 +9,7 @@ import (
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/completing"
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/phrasing"
+	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
 
 // everybody is the role of those who use the product, in a word that the brief
@@ -175,39 +176,71 @@ func (m *epicMaker) qualityStory(list []int) specs.Story {
 	return s
 }
 
-// qualityCriteria are the numbers of a quality, each with how it is measured.
+// qualityCriteria are the numbers of a quality, each with how it is measured. A quality that
+// is kept or broken, and one whose sentence is its measure, are tested by what they say.
 func (m *epicMaker) qualityCriteria(n *specs.NFR) []specs.Criterion {
-	src, key := phrasing.Rule("criterion-of-quality"), "quality_criterion"
-	switch {
-	case m.KeptOrNot(n):
-		key = "quality_criterion_kept"
-	case completing.MeasureAdded(n):
-		key = "quality_criterion_added"
+	rule := phrasing.Rule("criterion-of-quality")
+	if len(n.Targets) == 0 {
+		return []specs.Criterion{{Text: m.sentence("quality_criterion", m.nfrPairs(n, nil)...), Source: rule}}
 	}
-	if len(n.Targets) < 2 || key == "quality_criterion_kept" {
-		if len(n.Targets) > 0 && n.Targets[0].Source.Kind == specs.Stated {
-			src, key = n.Targets[0].Source, m.measuredAs(key, &n.Targets[0])
-		}
-		return []specs.Criterion{{Text: m.sentence(key, m.nfrPairs(n, nil)...), Source: src}}
+	if m.KeptOrNot(n) {
+		return []specs.Criterion{m.toldCriterion(m.toldOf(n), &n.Targets[0])}
 	}
 	var out []specs.Criterion
 	for i := range n.Targets {
+		t := &n.Targets[i]
+		if t.Source.Kind == specs.Stated && specs.MetricTells(t) {
+			out = append(out, m.toldCriterion(phrasing.Capital(strings.TrimRight(t.Metric, ".。 ")), t))
+			continue
+		}
 		one := *n
 		one.Targets = n.Targets[i : i+1]
-		from, as := src, key
-		if n.Targets[i].Source.Kind == specs.Stated {
-			from, as = n.Targets[i].Source, m.measuredAs(key, &n.Targets[i])
+		from, as := rule, "quality_criterion"
+		switch {
+		case t.Source.Kind == specs.Stated:
+			from, as = t.Source, m.measuredAs(as, t)
+		case completing.MeasureAdded(n):
+			as = "quality_criterion_added"
 		}
 		out = append(out, specs.Criterion{Text: m.sentence(as, m.nfrPairs(&one, nil)...), Source: from})
 	}
 	return out
 }
 
+// toldCriterion tests a quality by the sentence that states it, with how that is shown.
+func (m *epicMaker) toldCriterion(text string, t *specs.Target) specs.Criterion {
+	src := phrasing.Rule("criterion-of-quality")
+	if t.Source.Kind == specs.Stated {
+		src = t.Source
+	}
+	measured := m.failureText(specs.Plain(t.Measurement))
+	return specs.Criterion{Text: m.sentence(m.measuredAs("quality_criterion_told", t), "text", text, "measurement", reading.FirstOf(measured, m.say("measured_open"))), Source: src}
+}
+
+// toldOf is the demand of a quality as what is so once it is met: "does not appear" of "MUST
+// NOT appear". A sentence of which that is not known stays as it is.
+func (m *epicMaker) toldOf(n *specs.NFR) string {
+	var told []string
+	for i := range n.Statement {
+		for _, sentence := range wording.Sentences(n.Statement[i].Text) {
+			said := strings.TrimRight(m.Indicated(n.Statement[i].Text[sentence.Start:sentence.End]), ".。 ")
+			if len(told) > 0 {
+				said = m.LowerStart(said)
+			}
+			told = append(told, said)
+		}
+	}
+	if len(told) == 0 {
+		return m.phrase(n.Title)
+	}
+	return strings.Join(told, m.Say("series_sep"))
+}
+
 // measuredAs is the phrase for the criterion of a stated number: where the way it is measured
 // is only proposed, the criterion says so, because its source vouches for the number alone.
 func (m *epicMaker) measuredAs(key string, t *specs.Target) string {
-	if key == "quality_criterion" && strings.HasPrefix(strings.TrimSpace(specs.Plain(t.Measurement)), m.proposedLead()) {
-		return "quality_criterion_proposed"
+	if strings.HasPrefix(strings.TrimSpace(specs.Plain(t.Measurement)), m.proposedLead()) {
+		return key + "_proposed"
 	}
 	return key
 }
