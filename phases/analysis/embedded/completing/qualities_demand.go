@@ -24,7 +24,7 @@ func (w *Completer) QualityAsked(q *understanding.QualityFact) (specs.NFR, *unde
 			n.Priority = specs.Must
 		}
 	}
-	n.Targets = w.toldWhole(q, w.judgedBy(q))
+	n.Targets = w.judgedBy(q)
 	if otherwise != "" {
 		n.Notes = append(n.Notes, specs.Item{Text: otherwise, Source: q.Source})
 	}
@@ -43,7 +43,7 @@ func (w *Completer) judgedBy(q *understanding.QualityFact) []specs.Target {
 	}
 	rows := w.sameRate(w.targets(w.whatFollows(q), w.Table.Classes[q.Class]))
 	rows = append(rows, w.restTargets(q, rows)...)
-	return w.countedBreach(q, withPercentile(q.Text, w.judgedByClauses(q, rows)))
+	return w.toldWhole(q, w.countedBreach(q, withPercentile(q.Text, w.judgedByClauses(q, rows))))
 }
 
 // countedBreach names what is counted where a quality denies that something happens to a

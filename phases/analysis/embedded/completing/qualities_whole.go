@@ -72,7 +72,7 @@ func (w *Completer) doubtful(q *understanding.QualityFact, t *specs.Target) bool
 		return true
 	case slices.ContainsFunc(words, func(word string) bool { return w.Table.IsWord("metric_holds", "en", word) }):
 		return true
-	case len(words) < 4 && onlyUnit(words, t.Target):
+	case len(words) < 4 && onlyUnit(words, t.Target) && !isLimit(t.Target):
 		return true
 	}
 	timed := metric
@@ -87,6 +87,13 @@ func (w *Completer) doubtful(q *understanding.QualityFact, t *specs.Target) bool
 func onlyUnit(words []string, target string) bool {
 	have := strings.Fields(strings.ToLower(target))
 	return !slices.ContainsFunc(words, func(word string) bool { return !slices.Contains(have, word) }) && len(words) > 1
+}
+
+// isLimit says that a target is an upper limit, which needs no other name than what it counts:
+// "open jobs | at most 8 open jobs per printer".
+func isLimit(target string) bool {
+	list := wording.Measures(target)
+	return len(list) > 0 && (list[0].Op == "≤" || list[0].Op == "<")
 }
 
 // setsOff says that a number is the threshold at which something happens and no aim: "a tablet

@@ -11,6 +11,8 @@ type CheckRule struct {
 	Class      string          `yaml:"class"`
 	Verbs      templates.Terms `yaml:"verbs"`
 	Machine    bool            `yaml:"machine"` // no deed of persons
+	Told       bool            `yaml:"told"`    // what the product does is tested by the sentence that says it
+	Sure       bool            `yaml:"sure"`    // its test fits whatever the deed is done to, also behind a passive
 	Same       []string        `yaml:"same"`    // topics that would test the same
 	Person     templates.Words `yaml:"person"`
 	PersonAlso templates.Words `yaml:"person_also"`
@@ -58,7 +60,7 @@ func (t *RuleTable) MachineRow(verb string) *CheckRule {
 	var other *CheckRule
 	for i := range t.Checks {
 		r := &t.Checks[i]
-		if r.System.In("en") == "" || !HasVerb(r, verb) {
+		if r.System.In("en") == "" && !r.Told || !HasVerb(r, verb) {
 			continue
 		}
 		if r.Machine {

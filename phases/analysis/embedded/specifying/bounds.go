@@ -258,6 +258,9 @@ func (w *Specifier) chinesePeriod(after string) string {
 func (w *Specifier) timeBound(d *Draft, source string, m wording.Measure) string {
 	before := strings.ToLower(strings.TrimSpace(source[:m.Start]))
 	short := m.Unit == "ms" || m.Unit == "s" || m.Unit == "min"
+	if w.Language != "zh" && w.isOnlyFor(before) && !w.tellsWhich(before) {
+		return "" // how long something is done is no time after which it ends
+	}
 	every := reading.HasSuffixOf(before, "every", "each", "每", "每隔") && !w.Table.StartsWith("bound_limits", "zh", strings.TrimSpace(source[m.End:])) // 每 7 天至少休 1 天
 	lasting := reading.HasSuffixOf(before, "for", "valid for", "kept for", "stays", "保存", "保留", "有效", "held for", "for the first")
 	able := d.Statement.Whole && d.Statement.Clause.Form == phrasing.ModalVerb && (d.Statement.Clause.Verb == "can" || d.Statement.Clause.Verb == "may")
@@ -294,7 +297,7 @@ func (w *Specifier) timeBound(d *Draft, source string, m wording.Measure) string
 		return "bound_goes_on" // "keeps working offline for up to 4 hours": so long it has to, and no longer
 	case reading.HasSuffixOf(before, " valid for", " good for", " usable for") && w.tellsWhich(before):
 		return "" // how long the thing holds by which the deed is done: "through a link that is valid for a day"
-	case lasting && w.tellsWhich(before):
+	case lasting && w.tellsWhich(before) && !w.lastsBefore(before):
 		return "bound_wait" // "of a flag that has not been read for 30 days": then it begins
 	case m.Op == "≥" || strings.Contains(understanding.LastRunes(before, 5), "至少") || lasting && strings.HasSuffix(before, "at least"):
 		return "bound_lasts"

@@ -46,8 +46,11 @@ func (w *Specifier) sayBound(d *Draft, b *bound) string {
 	if text := w.englishBound(d, b); text != "" || b.key == "bound_above" || b.key == "bound_below" {
 		return text // "at exactly 300 this does not apply" does not say what
 	}
-	if b.key == "bound_until" && b.m.Op != "≤" && !w.HasWord(b.source, "bound_ends") {
+	if b.key == "bound_until" && b.m.Op != "≤" && w.lastsBefore(strings.TrimRight(strings.ToLower(b.source[:b.m.Start]), " ")) && !w.HasWord(b.source, "bound_ends") {
 		return w.labelled(d, w.Say("bound_kept", b.pairs()...))
+	}
+	if !w.Table.IsWord("bound_counts", "en", b.key) {
+		return "" // a time that its sentence does not place says nothing behind a name
 	}
 	return w.labelled(d, w.Say(b.key, b.pairs()...))
 }
@@ -90,6 +93,9 @@ func (w *Specifier) englishBound(d *Draft, b *bound) string {
 	case "bound_before":
 		if d.Person && d.Fact != nil && len(d.Fact.Sequels) > 0 && w.Table.StartsWith("once_over", "en", strings.ToLower(d.Fact.Sequels[0].Text)) {
 			return w.sayIf(said, "bound_before_over", b, strings.TrimSuffix(strings.TrimRight(fact, ". "), " "+b.m.Text)) // what happens then is said
+		}
+		if c, ok := w.ParseClause(fact); ok && strings.Contains(c.Subject, b.m.Text) {
+			return "" // the time tells which thing is meant: "a repeated key within 24 hours returns the first answer"
 		}
 		return w.sayIf(said, "bound_before_said", b, strings.TrimSuffix(strings.TrimRight(fact, ". "), " within "+strings.TrimPrefix(b.m.Text, "within "))) // the time is said before it
 	case "bound_every":
@@ -320,6 +326,9 @@ func (w *Specifier) beyondSaid(b *bound, fact string, duty bool) string {
 		}
 	}
 	if at := strings.Index(fact, b.m.Text); at >= 0 {
+		if strings.Contains(fact, " but ") {
+			return "" // which of the two is bounded is not told
+		}
 		key := "bound_sides_said"
 		if duty {
 			key = "bound_sides_duty" // at the limit itself it is not asked for, and not forbidden

@@ -383,8 +383,10 @@ func (w *Specifier) machineCourse(d *Draft) course {
 		row = w.systemRow("keepeach") // no entry is one of every file
 	}
 	fact := w.testedFact(d)
-	if row.Class == "change" && object == "" && fact != "" {
-		return course{Main: w.plainly(fact), plain: true} // what to look at afterwards is not said
+	if row.Class == "make" {
+		if forms := w.formsOf(object, fact); forms != "" {
+			return course{Main: forms, rank: actCourse, same: row.Same}
+		}
 	}
 	if row.Class == "send" && recipient == "" && fact != "" {
 		return course{Main: w.plainly(fact), also: phrasing.FillSlots(row.SystemAlso.In(w.Language), w.Language, w.Slots()), rank: actCourse, same: row.Same} // who gets it is not said
@@ -395,14 +397,15 @@ func (w *Specifier) machineCourse(d *Draft) course {
 			return course{Main: each, also: phrasing.FillSlots(row.SystemAlso.In(w.Language), w.Language, w.Slots()), rank: actCourse, same: row.Same}
 		}
 	}
+	judged := row.System.In("en") != "" && w.Table.Weak.Untestable(object) // "three suitable beds": whether they are, people tell
+	if fact != "" && !judged && (row.Told || !row.Sure && recipient == "" && !w.plainDeed(d, object, fact)) {
+		return course{Main: w.plainly(fact), plain: true, rank: actCourse, same: row.Same}
+	}
 	slots := w.Slots("actor", d.Actor, "object", phrasing.OrElse(definite(w, object), w.Say("check_it")), "of", "", "are", w.copula(object), "recipient", recipient)
 	if object != "" {
 		slots["of"] = " for " + definite(w, object)
 	}
 	out := course{Main: phrasing.FillSlots(row.System.In(w.Language), w.Language, slots), also: phrasing.FillSlots(row.SystemAlso.In(w.Language), w.Language, slots), rank: actCourse, same: row.Same}
-	if row.Class == "make" {
-		out.Main = phrasing.OrElse(w.formsOf(object, fact), out.Main)
-	}
 	if each := w.extractedParts(d); row.Class == "convert" && each != "" {
 		out.Main = each
 		return out

@@ -33,7 +33,7 @@ func TestExceptionsAreTried(t *testing.T) {
 		"A porter may swap shifts, but not more than twice a week.":                               {"A porter who tries to swap shifts more than twice a week is refused"},
 		"A defect marked as severe blocks the lift immediately and warns the porter.":             {"A defect marked as severe blocks the lift and warns the porter"},
 		"Leave can be spread over several shifts until it is used up.":                            {"over two shifts"},
-		"The address is checked against the register before the first delivery.":                  {"against the register before the first delivery: of two test cases"},
+		"The address is checked against the register before the first delivery.":                  {"The address is checked against the register before the first delivery."},
 	} {
 		all := strings.Join(criteriaOf(t, "en", "Ward desk", text, understanding.ActorFact{Name: "nurse"}, understanding.ActorFact{Name: "porter"}, understanding.ActorFact{Name: "relative"}), "\n")
 		for _, want := range wanted {

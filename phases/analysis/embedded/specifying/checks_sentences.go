@@ -162,8 +162,26 @@ func (w *Specifier) partsFit(parts map[string]string) bool {
 	if what := parts["what"]; len(strings.Fields(what)) > maxDoers || w.Table.IsWord("no_subjects", "en", strings.ToLower(phrasing.LeadingWord(what))) || w.pointsBack(phrasing.LeadingWord(what)) {
 		return false
 	}
+	if w.secondDeedIn(parts["list"]) {
+		return false
+	}
 	things, named := parts["things"]
 	return !named || w.severalThings(things)
+}
+
+// secondDeedIn says that a deed follows in what is taken for a list of things: "a receipt,
+// stores it and sends nothing".
+func (w *Specifier) secondDeedIn(list string) bool {
+	for i, entry := range strings.Split(strings.ReplaceAll(strings.ReplaceAll(list, ", and ", ", "), " and ", ", "), ", ") {
+		words := strings.Fields(strings.ToLower(entry))
+		if len(words) == 0 {
+			continue
+		}
+		if i > 0 && len(words) > 1 && w.IsThird(words[0]) && !phrasing.IsPluralNoun(words[1]) {
+			return true
+		}
+	}
+	return false
 }
 
 // severalThings says that a text is the name of several things, of which a number can be

@@ -38,6 +38,9 @@ func (w *Specifier) valuesShape(s shape) string {
 	return w.Say("shape_values", "list", strings.Join(parts, "; "), "text", text)
 }
 
+// leastMembers is how many members stand in brackets at least that are kinds of a thing.
+const leastMembers = 3
+
 // bracketShape tries one case of each member that stands in brackets: "masks secrets
 // (cards, tokens)". The fields of a single thing are looked for in it instead.
 func (w *Specifier) bracketShape(s shape) string {
@@ -66,6 +69,9 @@ func (w *Specifier) bracketShape(s shape) string {
 		return w.Say("shape_fields", "text", text, "list", strings.Join(parts, w.Say("list_sep")))
 	case asideInBrackets:
 		return ""
+	}
+	if len(parts) < leastMembers {
+		return "" // two may be anything: "(version 12 or later)", "(note, N020)"
 	}
 	return w.Say("check_each_kind", "list", inARow(parts), "text", text)
 }
