@@ -169,6 +169,9 @@ func (w *Work) takeCase(st *Statement) {
 		return
 	}
 	first, rest, more := strings.Cut(st.Head, "，")
+	if more && reading.ContainsAny(first, "只能", "只允许") && !reading.HasSuffixOf(first, "时", "的", "后", "的话") {
+		return // 超过 30 天的退货只能报废，不允许换货: a rule of its own, and no case of the next one
+	}
 	if st.Trigger == "" && more && utf8.RuneCountInString(first) <= maxCase && (strings.HasSuffix(first, "的") && !deadline(first) || w.endsMoment(first)) && !w.LeadsWithPerson(first) && (w.dueThen(rest) || w.tellsCase(first) && !w.actsInChinese(rest) && !reading.ContainsAny(rest, "只能", "不")) {
 		st.Trigger, st.Head = first, rest
 		return

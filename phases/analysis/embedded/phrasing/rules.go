@@ -383,7 +383,13 @@ func (w *Work) chineseRule(f *understanding.FeatureFact) (understanding.FeatureF
 	out.Text = Finished(strings.Join(clauses, "，"))
 	out.Name = w.chineseRuleName(clauses)
 	if f.Told && out.Name == "" {
-		out.Name = w.CutPhrase(clauses[0], maxRuleName)
+		name := clauses[0]
+		if len(clauses) > 1 && (w.endsMoment(name) || strings.HasSuffix(name, "的")) { // 审核通过后 alone names nothing
+			name += "，" + clauses[1]
+		}
+		if out.Name = name; breadth(name) > maxRuleName {
+			out.Name = w.CutPhrase(name, maxRuleName)
+		}
 	}
 	return out, out.Name != ""
 }

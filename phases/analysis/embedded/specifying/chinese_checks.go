@@ -194,8 +194,10 @@ func (w *Specifier) chineseClauses(d *Draft) course {
 				return c
 			}
 		}
-		formed, _ := w.formTest(&oneClause{said: clause})
-		if c := w.chineseMachine(&e); c.Main != "" && formed == "" && before != "" && !w.namesCase(clause) {
+		formed, rule := w.formTest(&oneClause{said: clause})
+		if c := w.chineseMachine(&e); c.Main != "" && formed != "" && before != "" && !w.namesCase(clause) {
+			return course{Main: formed, Rule: rule, rank: firmCourse} // its form says what a test sees
+		} else if c.Main != "" && before != "" && !w.namesCase(clause) {
 			return c // 扫袋码时发现是白色袋的 tells a case, and nothing that the product finds out
 		}
 		before = clause

@@ -29,10 +29,16 @@ func (w *Specifier) keptCases(d *Draft) {
 	list := slices.Clone(d.Requirement.Criteria)
 	for i, k := range list {
 		if k.Source.Kind == specs.Stated || isUsual(k) {
+			if whole := w.leanHalf(k.Text, said); whole != "" {
+				list[i].Text = phrasing.Finished(whole) // 同时生成记录 goes on with what stands before it
+			}
 			continue
 		}
 		for _, s := range said {
 			whole := w.halfOf(k.Text, s)
+			if m := ruleAsCase().FindStringSubmatch(k.Text); m != nil && strings.HasPrefix(s, m[1]) {
+				whole = s
+			}
 			if whole == "" && w.unframed(k.Text) == k.Text {
 				whole = w.caseLost(k.Text, s)
 			}
@@ -80,6 +86,26 @@ func (w *Specifier) caseLost(test, sentence string) string {
 	return ""
 }
 
+// ruleAsCase reads a test that takes a rule for the case of another one: 1 个属于“换货只能换同价的商品”.
+var ruleAsCase = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`属于“([^”]*(?:只能|只允许|不得|必须)[^”]*)”`)
+})
+
+// leanHalf is the sentence of which a criterion is only the end, which leans on what stands before it. Empty for any
+// other.
+func (w *Specifier) leanHalf(text string, said []string) string {
+	bare := strings.TrimRight(text, "。； ")
+	if !strings.HasPrefix(bare, "同时") && !strings.HasPrefix(bare, "并") && !strings.HasPrefix(bare, "且") {
+		return ""
+	}
+	for _, s := range said {
+		if strings.HasSuffix(s, "，"+bare) {
+			return s
+		}
+	}
+	return ""
+}
+
 // halfOf is a sentence of which a criterion says no more than the beginning, and that beginning is only the
 // case or the way of what follows: 根据产能和路况 of 根据产能和路况，每天生成一次方案. Empty for any other.
 func (w *Specifier) halfOf(test, sentence string) string {
@@ -120,10 +146,18 @@ var innerCase = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(\p{Han}[^，]{2,18}?(?:以后|之后|以前|之前|期间|后|时))(?:只|仅|不|可|必须|须|才)`)
 })
 
+// boundedThing reads the thing of which a bound is told, in front of what alone may be done with it: 超过 30 天的退货|只能报废.
+var boundedThing = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:[A-Z]+-?[0-9]+[:：] ?)?([^，]{0,10}?(?:超过|不足|未满|不满|满|低于|高于|达到|大于|小于) ?[0-9][^，]{0,8}的\p{Han}{1,8}?)(?:只|不|必须|须|一律)`)
+})
+
 // caseInFront is the case that the first clause of a sentence names; empty where it names none.
 func (w *Specifier) caseInFront(first string) string {
 	if n := utf8.RuneCountInString(first); n > 3 && n <= 2*maxClauseCase && w.namesCase(first) {
 		return first
+	}
+	if m := boundedThing().FindStringSubmatch(first); m != nil {
+		return m[1]
 	}
 	if m := innerCase().FindStringSubmatch(first); m != nil && !w.Table.EndsWith("no_moments", m[1]) {
 		return m[1]

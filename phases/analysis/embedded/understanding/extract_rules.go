@@ -42,7 +42,7 @@ func (x *understander) behaviours() {
 		}
 		sure := x.surelyDone(text)
 		s := x.look(text)
-		told := x.toldAsRule(text, near) || x.counted(&s) || x.outcome(&s) || x.lex.rates(text) || x.lex.plainlyBinds(&s) || x.lex.capsThing(&s) || x.proposedAt(FirstLine(it.Source)) && (x.thingDeed(&s) || x.doneToThing(&s)) || reading.HasHan(text) && keptByFields().MatchString(text)
+		told := x.toldAsRule(text, near) || x.counted(&s) || x.outcome(&s) || x.lex.rates(text) || x.lex.plainlyBinds(&s) || x.lex.capsThing(&s) || x.proposedAt(FirstLine(it.Source)) && (x.thingDeed(&s) || x.doneToThing(&s)) || reading.HasHan(text) && (keptByFields().MatchString(text) || doneByProduct().MatchString(text))
 		if rule := x.ruleInTime(text); rule != "" {
 			text, told = rule, true
 		}

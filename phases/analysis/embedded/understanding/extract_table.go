@@ -404,6 +404,19 @@ func (x *understander) doerRow(r row, c context) {
 	x.addFeature(FeatureFact{Text: text, Group: c.group, Priority: c.priority}, r.u.From, r.u.To)
 }
 
+// ruleOfRow is the rule of a Chinese row together with what its other column says of it, "规则 | 说明": the rule leads,
+// and what is said of it holds in its case only. Empty for any other row.
+func ruleOfRow(r row) string {
+	rule, said := strings.TrimRight(r.get("rule"), "。； "), r.get("definition")
+	if rule == "" || said == "" || !reading.HasHan(rule) || len([]rune(rule)) < minRuleRunes || strings.ContainsAny(rule, "：|") {
+		return ""
+	}
+	return rule + "，" + said
+}
+
+// minRuleRunes is how long a cell is at least that tells a rule and is no name of one.
+const minRuleRunes = 8
+
 func (x *understander) featureRow(r row, c context) {
 	if x.storyRow(r, c) || x.callRow(r, c) {
 		return
@@ -416,6 +429,8 @@ func (x *understander) featureRow(r row, c context) {
 		text = LabelText(name, reading.FirstOf(text, purpose))
 	case name != "":
 		text = name
+	case text == "" && ruleOfRow(r) != "":
+		text = ruleOfRow(r)
 	case text == "" && purpose != "":
 		text = purpose
 		if label := reading.FirstOf(r.get("key"), r.get("category"), r.get("what")); label != "" {
@@ -523,6 +538,9 @@ func (x *understander) featureNotes(at int, r row, _ context) {
 				x.addDetail(at, LabelText(r.t.header[i], cell), r.u.From, r.u.To)
 			}
 		case "notes", "criteria", "rule", "target", "measurement":
+			if r.t.roles[i] == "rule" && ruleOfRow(r) != "" && strings.HasPrefix(x.u.Features[at].Text, strings.TrimRight(cell, "。； ")) {
+				continue // it is the feature itself
+			}
 			for _, sen := range reading.Sentences(cell, r.u.From) {
 				s := x.look(sen.Text)
 				if r.t.roles[i] == "notes" && x.besideTheRule(&s) {
