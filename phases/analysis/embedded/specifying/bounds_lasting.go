@@ -16,7 +16,7 @@ func (w *Specifier) isOnlyFor(before string) bool {
 	}
 	words := strings.FieldsFunc(before, func(r rune) bool { return !unicode.IsLetter(r) })
 	for _, word := range words {
-		if word != "for" && (w.Table.IsWord("lasting_words", "en", word) || w.Table.IsWord("subordinators", "en", word)) {
+		if word != "for" && (w.Table.IsWord("lasting_words", "en", word) || word != "once" && w.Table.IsWord("subordinators", "en", word)) {
 			return false
 		}
 	}

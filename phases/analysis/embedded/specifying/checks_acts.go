@@ -100,9 +100,9 @@ func (w *Specifier) personDeed(actor, want string) course {
 	want = strings.TrimPrefix(wording.LowerFirst(strings.TrimRight(want, ". ")), "need to ")
 	switch {
 	case w.isTool():
-		return course{Main: w.Say(w.byExits("crit_tool", "crit_tool_exits"), "want", want), also: w.deedFails("check_fails_cli", want), alsoRule: onFailure, rank: actCourse}
+		return course{Main: w.plainly(w.Product + " " + w.ThirdAll(want)), plain: true, rank: actCourse} // what somebody does with a tool is no command by itself
 	case w.ProductType() == "library":
-		return course{Main: w.Say("crit_tool_library", "want", want), also: w.deedFails("check_fails_library", want), alsoRule: onFailure, rank: actCourse}
+		return course{Main: w.Say("crit_tool_library", "want", want), plain: true, rank: actCourse}
 	}
 	if w.Table.IsWord("check_everybody", "en", strings.ToLower(actor)) {
 		actor = w.GeneralRole()
@@ -127,6 +127,11 @@ func (w *Specifier) personDeed(actor, want string) course {
 		return course{Main: none, rank: actCourse}
 	}
 	row := w.deedRow(plain, object)
+	if sent, to, given := strings.Cut(want, " to "); row.Class == "send" && given && strings.HasPrefix(sent, "send ") && !strings.Contains(sent, " and ") {
+		if _, person := w.PersonIn(to); !person {
+			row = w.systemRow("hand") // an authority and a machine get no message
+		}
+	}
 	if tokens := phrasing.ClauseTokens(want); row.Class == "send" && len(tokens) > 1 && tokens[0].Comma && w.Table.IsWord("verbs", "en", tokens[1].Low) {
 		row = w.systemRow("other") // "warn, mute or remove a member": deeds of several kinds
 	}

@@ -31,7 +31,7 @@ func TestWhatHoldsOfAnyThingHasATest(t *testing.T) {
 		{"A part can be reserved for one job only.", "Once a part is reserved for one job, an attempt for a second one is refused with the reason and changes nothing."},
 		{"The booking can be moved until 24 hours before the start.", "On a test clock, the booking can be moved one minute more than 24 hours before the start; one minute less than that before it, this is refused with the reason."},
 		{"Guests must be at least 18 years old.", "On a test clock, somebody whose birthday number 18 is today is accepted; somebody who reaches it tomorrow is refused, and the message names the age."},
-		{"The phone number is mandatory.", "An entry without the phone number is refused, the message names what is missing, and nothing is stored; with it, the entry is accepted."},
+		{"The phone number is mandatory.", "Without the phone number it is refused, and the message names what is missing; with it, it is accepted."},
 		{"Bus numbers are unique.", "Of two entries with the same values for bus numbers, the second is refused with the reason, and only the first is stored."},
 		{"The SHA-256 of each part is in the status response.", "In three test cases that differ in it, the status response holds the SHA-256 of each part with the value of its own case."},
 		{"Only UTF-8 is accepted.", "A test input as UTF-8 is accepted; three of other kinds are refused with the reason, and nothing of them is stored."},

@@ -30,3 +30,18 @@ func TestASentenceThatIsMoreThanItsVerbIsItsOwnTest(t *testing.T) {
 		assert.NotContains(t, all, c.never, text)
 	}
 }
+
+// TestATestAssumesNothingOfItsObject: who gets something sent is a person, and what is listed
+// behind names in code are no values.
+func TestATestAssumesNothingOfItsObject(t *testing.T) {
+	t.Parallel()
+	for text, c := range map[string]struct{ want, never string }{
+		"A nurse can send the night report to the registry.": {"the other side has the night report", "each intended recipient"},
+		"A nurse can confirm the weight of a patient.":       {"when they confirm the weight of a patient", "one open case"},
+		"One settings file is kept next to the charts.":      {"next to the charts", "two test entries"},
+	} {
+		all := strings.Join(criteriaOf(t, "en", "Ward gateway", text, understanding.ActorFact{Name: "nurse"}), "\n")
+		assert.Contains(t, all, c.want, text)
+		assert.NotContains(t, all, c.never, text)
+	}
+}

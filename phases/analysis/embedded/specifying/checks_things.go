@@ -173,6 +173,9 @@ func (w *Specifier) useOfThing(d *Draft, thing string) string {
 
 // holding tests that a thing holds all that the source lists of it.
 func (w *Specifier) holding(thing string, list []string) course {
+	if strings.HasPrefix(thing, "`-") {
+		return course{} // what is listed behind a flag says what it is, and not what is in it
+	}
 	text := strings.Join(list, w.Say("list_sep"))
 	switch named := strings.ToLower(strings.TrimPrefix(thing, "the ")); {
 	case w.Table.IsWord("check_role_lists", w.Language, named):
@@ -250,6 +253,9 @@ func (w *Specifier) listCourse(d *Draft) course {
 	parts := w.listedParts(list)
 	if len(parts) < 2 {
 		return course{}
+	}
+	if !slices.ContainsFunc(parts, func(part string) bool { return !strings.HasPrefix(part, "`") }) {
+		return course{} // names of events and scopes are no values
 	}
 	if w.storesThings(d) || w.Table.IsWord("value_names", "en", strings.ToLower(reading.LastWord(head))) { // the values of one entry are no cases of it
 		return course{Main: w.Say("check_parts", "list", strings.Join(parts, w.Say("list_sep"))), Rule: ofParts, rank: actCourse}
