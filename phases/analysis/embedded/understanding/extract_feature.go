@@ -300,6 +300,7 @@ func Keyword(text string) string {
 
 // more files the sentences that follow the first one of a feature.
 func (x *understander) more(at int, u *reading.Unit, rest []reading.Sentence, c context) {
+	first, topic := at, c.feature == at && x.ofTopic(u, at)
 	for _, sen := range x.eachGets(rest) {
 		if x.saidInMeeting(at, sen, c) {
 			continue
@@ -332,13 +333,15 @@ func (x *understander) more(at int, u *reading.Unit, rest []reading.Sentence, c 
 			x.addReason(at, sen.Text, sen.From, sen.To)
 		case kind == "feature" && x.wishOfOther(at, sen.Text):
 			x.addFeature(FeatureFact{Text: sen.Text, Priority: x.u.Features[at].Priority, Group: c.group}, sen.From, sen.To)
+		case topic && x.ownSubject(at, &s):
+			at = x.addFeature(FeatureFact{Text: sen.Text, Priority: x.u.Features[first].Priority, Group: reading.FirstOf(c.group, x.r.Sections[u.Section].Title)}, sen.From, sen.To)
 		case x.featureBeside(&s):
 			x.beside(at, &s, sen, c)
 		default:
 			x.addSequel(at, &s, sen)
 		}
 	}
-	x.extend(at, u.To)
+	x.extend(first, u.To)
 }
 
 // addSequel files a sentence of a feature's own paragraph behind its first one, and that it

@@ -26,6 +26,7 @@ const (
 // yet.
 func (x *understander) behaviours() {
 	x.u.Rules, x.u.Told, x.u.Sure = map[string]string{}, map[string]bool{}, map[string]bool{}
+	x.stepsAmongLimits()
 	under, things := x.ruleLines(), x.thingsBuilt()
 	x.rulesAmongDecisions(things)
 	x.rulesAmongNotes()

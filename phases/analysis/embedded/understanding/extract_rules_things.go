@@ -36,7 +36,7 @@ func (x *understander) thingsBuilt() map[string]bool {
 func (x *understander) rulesAmongDecisions(things map[string]bool) {
 	var kept []specs.Item
 	for _, it := range x.u.Decisions {
-		if x.ruleOfThing(it.Text, things) == "" {
+		if x.ruleOfThing(it.Text, things) == "" && x.surelyDone(it.Text) == "" {
 			kept = append(kept, it)
 			continue
 		}
