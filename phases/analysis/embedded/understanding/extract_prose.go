@@ -123,6 +123,9 @@ func (x *understander) sentences(u *reading.Unit, c context) {
 			s = x.look(rest)
 			kind = "feature"
 		}
+		if kind == "" && at >= 0 && c.feature < 0 && x.handedBy(sen.Text, sen.From, sen.To) {
+			continue // it tells of a system, and nothing of what the sentence before it asks for
+		}
 		if kind == "constraint" && x.ruleAmongFunctions(u, &s, c) {
 			kind = "feature"
 		}

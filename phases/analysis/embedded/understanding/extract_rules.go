@@ -27,6 +27,7 @@ const (
 func (x *understander) behaviours() {
 	x.u.Rules, x.u.Told, x.u.Sure = map[string]string{}, map[string]bool{}, map[string]bool{}
 	x.stepsAmongLimits()
+	x.systemsAmongDecisions()
 	under, things := x.ruleLines(), x.thingsBuilt()
 	x.rulesAmongDecisions(things)
 	x.rulesAmongNotes()

@@ -28,6 +28,7 @@ func (x *understander) heldOutside(text string, from, to int) {
 	if reading.HasHan(text) {
 		return
 	}
+	x.handedBy(text, from, to)
 	low := reading.Lower(text)
 	if m := heldIn().FindStringSubmatchIndex(text); m != nil && x.lex.heldThing(low[:m[2]]) {
 		x.newSystem(text[m[4]:m[5]], text, from, to)
