@@ -457,6 +457,11 @@ func (w *Work) byPerson(c Clause) Clause {
 // several without, or a part of a house.
 func (w *Work) namesDoer(name string) bool {
 	lead, rest, _ := strings.Cut(name, " ")
+	for word := range strings.FieldsSeq(rest) {
+		if word != "of" && w.Table.IsWord("prepositions", "en", strings.ToLower(word)) {
+			return false // "by the customer at any time"
+		}
+	}
 	if w.Table.IsWord("departments_doing", "en", strings.ToLower(name)) || w.Table.IsWord("articles", "en", lead) && rest != "" && w.IsPerson(rest) {
 		return true
 	}

@@ -147,6 +147,9 @@ func (w *Specifier) bindingText(text, class string, p specs.Priority) string {
 			if _, known := w.KnownQuality(clause); known || bound == clause && !w.saidOfWriters(clause) {
 				bound = w.bindingText(clause, class, p)
 			}
+			if w.Language != "zh" && !w.CertainDuty(bound, clause) {
+				bound = clause
+			}
 			said = append(said, phrasing.Finished(bound))
 		}
 		return strings.Join(said, w.Space())
@@ -165,12 +168,17 @@ func (w *Specifier) bindingText(text, class string, p specs.Priority) string {
 		return rights
 	}
 	var out strings.Builder
-	out.WriteString(phrasing.Finished(w.boundQuality(st, class, p)))
+	out.WriteString(phrasing.Finished(w.heldAsSaid(w.boundQuality(st, class, p), text, len(st.More) > 0, p)))
 	for _, more := range st.More {
+		said := more
 		if w.Language != "zh" && st.Whole {
 			more = w.Resolved(more, st.Clause)
 		}
-		out.WriteString(w.Space() + phrasing.Finished(w.boundBehind(more, class, p)))
+		bound := w.boundBehind(more, class, p)
+		if w.Language != "zh" && !w.CertainDuty(bound, more) {
+			bound = strings.Replace(said, " must ", " "+w.Modal(p)+" ", 1) // its own words bind
+		}
+		out.WriteString(w.Space() + phrasing.Finished(bound))
 	}
 	return out.String()
 }

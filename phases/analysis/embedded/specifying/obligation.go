@@ -125,12 +125,15 @@ func (w *Specifier) Obligation(d *Draft) string {
 		return text
 	}
 	if w.Language != "zh" {
-		if d.Requirement.Priority == specs.Wont || w.ReadsBound(text) && !w.bindsHolding(text) {
+		source := strings.TrimRight(w.FirstSentence(d.Fact.Text), ". ")
+		if d.Requirement.Priority == specs.Wont || !d.unsure && w.ReadsBound(text) && !w.bindsHolding(text) && w.CertainDuty(text, source) {
 			return text
 		}
-		source := strings.TrimRight(w.FirstSentence(d.Fact.Text), ". ")
 		if strings.Count(source, "\"")%2 != 0 {
 			source = strings.ReplaceAll(source, "\"", "") // the other half of a quotation that ended elsewhere
+		}
+		if w.ToldAsDeeds(source) && !strings.Contains(source, "“") {
+			return w.Short("req_met", "must", w.Modal(d.Requirement.Priority), "text", source) // nothing is named that does it
 		}
 		return w.Short("req_hold", "must", w.Modal(d.Requirement.Priority), "text", w.LowerStart(source))
 	}

@@ -33,6 +33,8 @@ type Draft struct {
 	goalGuess bool // no source states that goal
 	// circular says that the goal is only that the rest works, and no reason.
 	circular bool
+
+	unsure bool // how its statement was read is not certain: it holds in its own words
 }
 
 // serves says that the goal which a draft is filed under is one that the source
@@ -213,7 +215,9 @@ func (w *Specifier) newDraft(o completing.Origin, goals *GoalIndex, model *dataM
 		d.Requirement.Title = w.WithCondition(strings.TrimRight(o.Fact.Name, ".。"), d.Statement, true)
 	}
 	d.Requirement.Title = w.deniedTitle(d.Requirement.Title, o.Feature.Description)
+	use := d.Use
 	w.UseOf(&d.Use, w.WithoutOpening(d.Requirement.Title))
+	w.leaveUncertain(&d, use)
 	if w.IsChange(d.Fact) {
 		w.settleChange(&d)
 	}

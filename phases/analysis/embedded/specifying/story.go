@@ -256,6 +256,9 @@ func (w *Specifier) wanted(d *Draft) string {
 	if w.IsChange(d.Fact) {
 		return w.wantedChange(d)
 	}
+	if d.unsure {
+		return w.Say("want_hold", "text", w.LowerStart(d.Statement.Head))
+	}
 	if d.Fact != nil {
 		if text, ok := w.codeWant(d); ok {
 			return text
