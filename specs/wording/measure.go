@@ -217,6 +217,9 @@ func measureAt(text string, i, last int) (m Measure, end int, ok bool) {
 	counted := p.unit(n.spelled && n.value < 10, bounded)
 	bounded = p.after() || bounded
 	if !counted && (!bounded || n.spelled) {
+		if m.High > 0 {
+			n.end = m.End // 0～45: the upper end of a range without a unit is no number by itself
+		}
 		return m, max(n.end, i+1), false
 	}
 	if m.Class == "" {

@@ -105,6 +105,7 @@ func TestMeasures(t *testing.T) {
 		{"超过 1 万用户", "> 10000 users count"},
 		{"10万用户", "= 100000 users count"},
 		{"3～5 天", "= 3–5 d time"},
+		{"0～45℃", ""},
 		{"3到5个工作日", "= 3–5 workday time"},
 		{"小于 200 毫秒", "< 200 ms time"},
 		{"两小时", "= 2 h time"},

@@ -43,7 +43,7 @@ func (w *Completer) judgedBy(q *understanding.QualityFact) []specs.Target {
 	}
 	rows := w.sameRate(w.targets(w.whatFollows(q), w.Table.Classes[q.Class]))
 	rows = append(rows, w.restTargets(q, rows)...)
-	return w.toldWhole(q, w.countedBreach(q, withPercentile(q.Text, w.judgedByClauses(q, rows))))
+	return w.rangeWhole(q, w.toldWhole(q, w.countedBreach(q, withPercentile(q.Text, w.judgedByClauses(q, rows)))))
 }
 
 // countedBreach names what is counted where a quality denies that something happens to a

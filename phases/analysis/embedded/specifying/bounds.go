@@ -103,6 +103,12 @@ func (w *Specifier) boundOf(d *Draft, b *bound) string {
 	if strings.HasSuffix(before, "差") && m.Class == wording.ClassTime {
 		return "" // 签到和学时相差 10 分钟以上: two of them are compared, and nothing lasts
 	}
+	if short, certain := w.shortOf(d, source, m); short {
+		if certain {
+			return "bound_short"
+		}
+		return "" // 断网不到 5 分钟，…: whether the rule holds below the number is not certain
+	}
 	inTrigger := m.End <= len(d.Statement.Trigger) || strings.Contains(strings.ReplaceAll(before, "who, when", ""), " when ") || strings.Contains(before, " if ")
 	if key, known := w.roleBound(source, b.value, m); known {
 		return key

@@ -51,6 +51,9 @@ func (w *Specifier) chineseDeed(d *Draft) course {
 			return course{Main: w.plainly(w.chineseFact(d)), plain: true} // no deed: what it would be is not certain
 		}
 	}
+	if severalOf(want) && strings.Contains(row.Person.In("zh"), w.Say("exactly_one_kept")) {
+		return course{Main: w.plainly(w.chineseFact(d)), plain: true} // 登记多个地块: then there are several
+	}
 	slots := w.Slots("product", w.ShortProduct(), "actor", actor, "want", want, "object", phrasing.OrElse(w.thatOne(object), w.Say("check_data")))
 	out := course{Main: phrasing.FillSlots(row.Person.In("zh"), "zh", slots), rank: actCourse, same: row.Same}
 	if out.also = w.demanded(d.Statement.Head); out.also != "" {

@@ -39,6 +39,9 @@ func (w *Specifier) chineseMachine(d *Draft) course {
 	if object == "" && (row.Class == "change" || row.Class == "keep" || row.Class == "demand" || row.Class == "remove" && d.Statement.Label != "") || strings.Contains(object, "进行") {
 		return course{Main: w.plainly(w.Impersonal(w.chineseFact(d)))} // what is changed, or gone, is not said
 	}
+	if row.Class == "import" && !importsRows(row, text, object) {
+		return course{} // 上传|照片: one file, of which no row is right and none wrong
+	}
 	if told := w.machineTold(d); row.Class == "send" && told != "" {
 		return course{Main: told, also: row.SystemAlso.In("zh"), rank: actCourse, same: row.Same}
 	}

@@ -37,7 +37,11 @@ func (w *Specifier) chineseRow(text string, fits func(*phrasing.CheckRule) bool,
 	if best == nil {
 		return nil, ""
 	}
-	return best, w.chineseObject(clause[at+size:])
+	object = w.chineseObject(clause[at+size:])
+	if best.Class == "change" && !plainThing(object) {
+		object = "" // 审核|日结无误后批量发起付款: what is changed is not certain
+	}
+	return best, object
 }
 
 // nounFirst reads a thing at the beginning of a clause whose name begins like a deed, in front of
@@ -88,9 +92,14 @@ func namesDoers(after string) bool {
 }
 
 // inNames says that what follows is part of a name or of a row of names: behind
-// an opening quotation mark, "、" or "的".
+// an opening quotation mark, "、" or "的", or of a state: 待|处理列表.
 func inNames(before string) bool {
-	return strings.Count(before, "“") > strings.Count(before, "”") || strings.HasSuffix(before, "、") || strings.HasSuffix(before, "的")
+	for _, pair := range [][2]string{{"“", "”"}, {"「", "」"}, {"『", "』"}, {"《", "》"}, {"【", "】"}} {
+		if strings.Count(before, pair[0]) > strings.Count(before, pair[1]) {
+			return true
+		}
+	}
+	return strings.HasSuffix(before, "待") || strings.HasSuffix(before, "、") || strings.HasSuffix(before, "的")
 }
 
 // chineseObject is the thing behind a verb, where it has a short name.

@@ -27,7 +27,7 @@ func TestEachNumberIsTested(t *testing.T) {
 		{"en", "Currency codes follow ISO 4217.", nil, []string{"4217 shows"}},
 		{"zh", "跟催：超期第 1 天提醒船员，第 3 天抄送队长，第 7 天停航。", []string{"第 1 天", "第 3 天", "第 7 天"}, nil},
 		{"zh", "订阅：船名最多 5 个，每天最多推 3 条。", []string{"当天已推 3 条时，第 4 条不再推"}, nil},
-		{"zh", "酒测：仪器是现成的安泰 AT-300，结果自动上传。", nil, []string{"AT-300"}},
+		{"zh", "酒测：仪器是现成的安泰 AT-300，结果自动上传。", nil, []string{"恰好 300", "301"}},
 	} {
 		product := map[specs.Lang]string{"en": "Ward desk", "zh": "港口调度系统"}[c.lang]
 		all := strings.Join(criteriaOf(t, c.lang, product, c.text, understanding.ActorFact{Name: map[specs.Lang]string{"en": "nurse", "zh": "船员"}[c.lang]}), "\n")
