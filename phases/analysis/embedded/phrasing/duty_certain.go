@@ -24,6 +24,8 @@ func (w *Work) CertainDuty(text, source string) bool {
 	}
 	own := w.bindsItself(source)
 	switch {
+	case reading.LimitsOfSeveral(source):
+		return false
 	case w.circumstantial(tokens, at), w.subordinateBond(tokens[:at]), w.secondVerbBound(tokens[:at], own), w.perfectBound(tokens[at+1:]):
 		return false
 	case !own && (wordIs(tokens[at-1], "you", "i", "we") || wordIs(tokens[at-1], "they") && reading.ContainsAny(strings.ReplaceAll(reading.Lower(source), "’", "'"), "they'll ", "they'd ", "they think ")):

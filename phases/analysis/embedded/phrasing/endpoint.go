@@ -16,7 +16,7 @@ import (
 // is done.
 func (w *Work) Operation(f *understanding.FeatureFact, st Statement) (phrase, act string, ok bool) {
 	endpoint := EndpointGroup(f.Group)
-	if w.Language == "zh" || endpoint == "" || st.Whole || st.Phrase != "" || st.Label != "" || st.Trigger != "" || f.Actor != "" && f.Want != "" {
+	if w.Language == "zh" || endpoint == "" || f.Called || st.Whole || st.Phrase != "" || st.Label != "" || st.Trigger != "" || f.Actor != "" && f.Want != "" {
 		return "", "", false
 	}
 	method, path, _ := strings.Cut(endpoint, " ")

@@ -46,7 +46,7 @@ func (w *Work) StatementTitle(f *understanding.FeatureFact, st Statement) string
 		return w.ChineseTitle(f, st)
 	}
 	title := w.secondNot(w.NameOf(w.TitlePhrase(f, st)))
-	if e := EndpointGroup(f.Group); e != "" && !st.Whole && st.Phrase == "" {
+	if e := EndpointGroup(f.Group); e != "" && !f.Called && !st.Whole && st.Phrase == "" {
 		title = "`" + e + "`: " + w.LowerStart(title)
 	}
 	if st.Trigger != "" && !w.tellsWho(st.Trigger) && (st.Label == "" || title != st.Label && w.saysLabel(title, st.Label)) && utf8.RuneCountInString(title) < 28 && utf8.RuneCountInString(title)+utf8.RuneCountInString(st.Trigger) < MaxTitle {

@@ -476,7 +476,7 @@ func (w *Specifier) deedOfMachine(d *Draft) (verb, object, recipient string) {
 	case c.Form == phrasing.BeVerb || c.Form == phrasing.ModalVerb && strings.HasPrefix(c.Rest, "be "):
 		rest := strings.TrimPrefix(c.Rest, "be ")
 		base, ok := w.Participle(strings.ToLower(phrasing.LeadingWord(rest)))
-		if _, kind, more := strings.Cut(strings.TrimRight(rest, "."), " "); !ok || more && kind == "only" || w.DoneByPeople(rest) {
+		if _, kind, more := strings.Cut(strings.TrimRight(rest, "."), " "); !ok || more && kind == "only" || w.DoneByPeople(rest) || w.DoneByOther(rest) {
 			return "", "", "" // "read only" is what a thing is, and what people do no machine does
 		}
 		verb, object = base, w.LowerStart(c.Subject)

@@ -59,7 +59,12 @@ func (w *Specifier) successOf(endpoint string) string {
 }
 
 // endpointOf is the operation of an interface below which a statement stands.
-func endpointOf(d *Draft) string { return phrasing.EndpointGroup(d.fact0().Group) }
+func endpointOf(d *Draft) string {
+	if d.fact0().Called {
+		return "" // several call it, or a system does: its sentence and who is answered are the tests
+	}
+	return phrasing.EndpointGroup(d.fact0().Group)
+}
 
 // endpointKey is the phrase for the test of an operation by its method. A path
 // that ends in what is done sends no values.
@@ -255,7 +260,7 @@ func (w *Specifier) endpointOfError(row string) (best *understanding.FeatureFact
 		}
 		for i := range w.Understood.Features {
 			f := &w.Understood.Features[i]
-			if group := phrasing.EndpointGroup(f.Group); group == "" || onlyReads(group) && ofChange(row) {
+			if group := phrasing.EndpointGroup(f.Group); group == "" || f.Called || onlyReads(group) && ofChange(row) {
 				continue
 			}
 			share := wording.Overlap(keys, wording.Keywords(strings.NewReplacer("/", " ", "{", " ", "}", " ", "-", " ").Replace(specs.Plain(f.Text+" "+f.Group))))

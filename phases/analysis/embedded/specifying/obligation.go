@@ -42,7 +42,7 @@ func (w *Specifier) bound(st phrasing.Statement, d *Draft) string {
 		text = w.bindPhrase(st.Phrase, st.Third, d)
 	case d.Action != "" && d.Fact != nil && d.Fact.Want != "" && d.Person:
 		text = w.Say("req_have", "must", must, "actor", d.Actor, "want", d.Action)
-	case d.Fact != nil && phrasing.EndpointGroup(d.Fact.Group) != "" && st.Trigger == "":
+	case d.Fact != nil && !d.Fact.Called && phrasing.EndpointGroup(d.Fact.Group) != "" && st.Trigger == "":
 		return w.Short("req_endpoint", "must", must, "endpoint", phrasing.EndpointGroup(d.Fact.Group), "text", w.NounPhrase(st.Head))
 	case strings.HasPrefix(st.Head, "`") && strings.Count(st.Head, "`") == 2 && strings.HasSuffix(st.Head, "`") && strings.Contains(st.Head, " "):
 		return w.Short("req_command", "must", must, "name", st.Head)

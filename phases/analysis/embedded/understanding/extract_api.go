@@ -73,6 +73,9 @@ func (l *Lexicons) readOf(e *EndpointFact) string {
 	if first := reading.FirstWord(e.Purpose); e.Method == "GET" && slices.Contains(l.AskedClauses, reading.Lower(first)) && !strings.Contains(e.Purpose, "?") {
 		return "Read " + wording.LowerFirst(e.Purpose)
 	}
+	if e.Method == "GET" && l.readsThing(e.Purpose) {
+		return "Read " + wording.LowerFirst(e.Purpose)
+	}
 	return e.Purpose
 }
 

@@ -19,12 +19,14 @@ const maxCallers = 4
 // "Who" is a person of the source, also where nothing else introduces one. Anybody is
 // nobody in particular. Of several each is somebody.
 func (x *understander) roleCalls(at int, r row) {
-	said := reading.Unmark(strings.Trim(r.get("persona"), " .–—-*`"))
+	cell, asked := x.callerCell(r)
+	said := reading.Unmark(strings.Trim(cell, " .–—-*`"))
+	x.u.Endpoints[at].Asked = asked
 	x.u.Endpoints[at].Open = x.lex.OpenCaller[reading.Lower(said)]
 	if said == "" || x.u.Endpoints[at].Open {
 		return
 	}
-	listed := x.lex.callersSaid(said)
+	listed := x.lex.callersSaid(callersAlone(said))
 	var names []string
 	for _, one := range listed {
 		if name := x.oneCaller(one, r); name != "" {
@@ -32,8 +34,10 @@ func (x *understander) roleCalls(at int, r row) {
 		}
 	}
 	e := &x.u.Endpoints[at]
+	e.Named = listed
 	switch {
 	case len(names) == 0:
+		e.Who = said
 		return
 	case len(names) > 1:
 		e.Callers = names

@@ -60,12 +60,21 @@ func (x *understander) endpointFeature(e *EndpointFact, name string) {
 		text = "`" + name + "` " + text
 	}
 	caller := e.Caller
+	whole := x.deedOfCallers(e)
+	if whole != "" {
+		text, said, caller = whole, nil, ""
+	}
 	at := x.addFeature(FeatureFact{Text: text, Group: name}, from, to)
 	x.addRemarks(at, said, from, to)
+	x.u.Features[at].Called = whole != ""
 	x.u.Features[at].Actor = reading.FirstOf(x.u.Features[at].Actor, caller)
 	if len(e.Callers) > 1 {
-		x.u.Features[at].Actor = reading.FirstOf(x.u.Features[at].Actor, e.Callers[0])
+		if whole == "" {
+			x.u.Features[at].Actor = reading.FirstOf(x.u.Features[at].Actor, e.Callers[0])
+		}
 		x.addCriterion(at, sentence(LabelText("`"+name+"` "+x.lex.AnswersCallers.In(reading.HasHan(e.Purpose)), e.Who)), from, to)
+	} else if e.Who != "" && (whole != "" || e.Who != strings.Join(e.Named, "")) && !reading.HasHan(e.Purpose) {
+		x.addCriterion(at, sentence(LabelText("`"+name+"` "+x.lex.AnswersCaller.In(false), e.Who)), from, to)
 	}
 	for _, refusal := range x.lex.refusals(e.Errors) {
 		x.addCriterion(at, sentence("`"+name+"` "+refusal), from, to)
@@ -186,6 +195,9 @@ func (l *Lexicons) deedOnThing(e *EndpointFact) string {
 	text, thing := strings.TrimRight(e.Purpose, ". "), thingOfPath(e.Path)
 	if reading.HasHan(text) || thing == "" || e.Method == "GET" || strings.ContainsAny(text, "`;:(") {
 		return e.Purpose
+	}
+	if head, with, ok := strings.Cut(text, ", with "); ok && l.CallDeeds[reading.Lower(head)] { // "cancel, with a reason"
+		return sentence(head + " " + wording.Article(thing) + " " + thing + ", with " + with)
 	}
 	if head, ok := strings.CutSuffix(text, " it"); ok && !strings.Contains(head, " ") {
 		return sentence(head + " " + wording.Article(thing) + " " + thing)

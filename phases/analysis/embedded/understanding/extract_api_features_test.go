@@ -64,7 +64,7 @@ func TestCallersOfOperations(t *testing.T) {
 	calls := callsOf(t, ferryPaper)
 	require.Equal(t, "Harbour desk", calls["POST /bookings/{id}/approval"].Actor, "the table of callers names it in full")
 	require.Contains(t, calls["POST /bookings/{id}/arrival"].Actor, "ilot tablet")
-	require.Equal(t, "Agent", calls["GET /bookings/{id}"].Actor)
+	require.Equal(t, "An agent or the desk can read a booking.", calls["GET /bookings/{id}"].Text, "each of them is named")
 	require.Equal(t, "`GET /bookings/{id}` answers each of these callers: agent, desk.", calls["GET /bookings/{id}"].Criteria[0].Text)
 }
 

@@ -233,7 +233,7 @@ func (x *understander) addFeature(f FeatureFact, from, to int) int {
 		f.Trigger = s.trigger
 		raw = s.response
 	}
-	if f.Want == "" {
+	if f.Want == "" && !reading.LimitsOfSeveral(raw) { // a sentence on several is the deed of none
 		f.Actor, f.Want = x.subjectAction(raw)
 		f.Want = ownDeed(f.Want)
 		if strings.Contains(f.Want, "→") {

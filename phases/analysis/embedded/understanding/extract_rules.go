@@ -39,7 +39,7 @@ func (x *understander) behaviours() {
 		if given := x.look(it.Text); x.worldGiven(&given) != "" {
 			continue
 		}
-		if x.givenAround(text, FirstLine(it.Source)) || x.lex.dutyOfCallers(text) || x.lex.endsPointing(text) || near != listedRule && reading.ContainsAny(reading.Lower(text), x.lex.WithoutAsking...) {
+		if x.givenAround(text, FirstLine(it.Source)) || x.doneByOther(text) || x.lex.dutyOfCallers(text) || x.lex.endsPointing(text) || near != listedRule && reading.ContainsAny(reading.Lower(text), x.lex.WithoutAsking...) {
 			continue
 		}
 		sure := x.surelyDone(text)

@@ -131,6 +131,7 @@ type FeatureFact struct {
 	Planned  bool         // no word of rank but its release, or its place in a roadmap, gives its priority
 	StaysOut string       // how long it is left out, as its rank says: "this year"
 	Group    string       // heading it stands under
+	Called   bool         // its sentence names who may call the operation that is its group: nobody else is looked for
 	Part     string       // the part of the product that its row names: 骑手端, 管理后台
 	Criteria []specs.Item
 	Edges    []specs.Item
@@ -202,6 +203,8 @@ type EndpointFact struct {
 	Caller   string       // who calls it, where a column of a table names one role
 	Callers  []string     // all who call it, where the column names several
 	Who      string       // what the column of callers says
+	Asked    bool         // a column of its table says who calls
+	Named    []string     // who calls, each as that column has it
 	Errors   string       // by which statuses it refuses, as a column heads them
 	Told     specs.Source // of the feature that tells of its deed, where it is none itself
 	Listed   bool         // it stands in a table or list of operations

@@ -13,6 +13,7 @@ type saidWords struct {
 	ExitCodesName, ErrorCodesName, LimitsName, SettingsName, ParametersName  templates.Said
 	NoticesName, ScreensName, EventsName, PlansName, GradesName, GradesRules templates.Said
 	BeyondOnly, LimitTried, OnlyAccepted, CallsAtMost, AnswersCallers        templates.Said
+	AnswersCaller                                                            templates.Said
 	HooksName, FindingCodesName, WatchedFigures                              templates.Said
 
 	// What a rule of a checker is called, what it reports where no level says it, and what is

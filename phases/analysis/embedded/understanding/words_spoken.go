@@ -150,6 +150,9 @@ type spokenWords struct {
 	OpenCaller      map[string]bool // who needs no credentials to call
 	GroupsOfPeople  map[string]bool // heads of names of several people: a desk, a team
 	CallerPrograms  map[string]bool // heads of names of programs and devices that people use
+	CallerHeads     map[string]bool // heads of the column of a table of operations that says who may call each
+	CallReads       map[string]bool // what an operation that changes nothing does
+	StateWords      map[string]bool // what tells how things are, and is a verb elsewhere
 	CallerJoints    []string        // what joins several roles there
 	WantsTo         []string
 	HopedToRun      []string
