@@ -1,7 +1,9 @@
 package phrasing
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
@@ -23,5 +25,11 @@ func CutsWord(head, text, must string) bool {
 		return true
 	}
 	return strings.HasPrefix(after, head[len(before):]) && // nothing was taken out for it
-		reading.HasPrefixOf(after, "日报", "周报", "月报", "年报", "从业", "小程序", "资格证", "料单", "货单")
+		(reading.HasPrefixOf(after, "小程序") || paperName().MatchString(after))
 }
+
+// paperName reads the name of a paper or a certificate at the beginning of a text, 日报, 资格证, 送货单: in
+// front of it stands no word that binds.
+var paperName = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:[日周月季年]报|\p{Han}{0,2}[资健上操执][格康岗作业]证|[料货订账清菜]单)`)
+})

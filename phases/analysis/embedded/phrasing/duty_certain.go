@@ -108,13 +108,10 @@ func (w *Work) thirdBehind(rest []string) bool {
 	return false
 }
 
-// circumstance are words that say how often or since when something is so anyway.
-var circumstance = []string{"already", "sometimes", "often", "usually", "mostly", "currently", "nowadays", "normally", "typically", "occasionally", "frequently", "rarely", "seldom"}
-
 // circumstantial says that such a word stands beside the one that binds.
 func (w *Work) circumstantial(tokens []string, at int) bool {
 	told := slices.ContainsFunc(tokens[:at], func(word string) bool { return wordIs(word, "that", "which", "who") }) // of what the subject is
-	return !told && slices.Contains(circumstance, strings.ToLower(tokens[at-1])) || at+1 < len(tokens) && slices.Contains(circumstance, strings.ToLower(tokens[at+1]))
+	return !told && w.Table.IsWord("circumstance_words", "en", tokens[at-1]) || at+1 < len(tokens) && w.Table.IsWord("circumstance_words", "en", tokens[at+1])
 }
 
 // subordinateBond says that the clause in front of the word that binds hangs on another one, or only
@@ -159,12 +156,6 @@ func (w *Work) bindsItself(source string) bool {
 	return reading.ContainsAny(" "+reading.Lower(source)+" ", " must ", " shall ", " should ", " has to ", " have to ", " need to ", " needs to ", " ought to ", " may ", " can ", " cannot ", " can't ", " will ")
 }
 
-// finite are words that are always the verb of a clause.
-var finite = []string{"is", "are", "was", "were", "isn't", "aren't", "goes", "turns", "gets", "becomes", "comes", "must", "should", "shall", "cannot", "doesn't", "don't"}
-
-// onlyFinite are verbs that behind a noun tell what it does.
-var onlyFinite = []string{"go", "come", "become", "write", "start", "stay", "remain", "follow"}
-
 // clauseInThing says that what is to be provided is a whole clause: "an order placed late is accepted
 // but goes on hold", "tool version and checksum go into the header".
 func (w *Work) clauseInThing(object string, listed bool) bool {
@@ -174,10 +165,10 @@ func (w *Work) clauseInThing(object string, listed bool) bool {
 		case i == 0:
 		case w.Table.IsWord("relatives", "en", t.Low), w.Table.IsWord("subordinators", "en", t.Low), wordIs(t.Low, "that", "which", "who", "whose", "where", "when", "if", "while", "how", "what", "whether", "so", "until", "wherever", "whatever"):
 			return false
-		case slices.Contains(finite, t.Low):
+		case w.Table.IsWord("clause_verbs", "en", t.Low):
 			return !wordIs(tokens[i-1].Low, "to", "not")
 		case tokens[i-1].Comma || i+1 >= len(tokens) || w.Table.IsWord("prepositions", "en", tokens[i-1].Low) || w.Table.IsWord("articles", "en", tokens[i-1].Low) || wordIs(tokens[i-1].Low, "to", "and", "or", "not", "no"):
-		case slices.Contains(onlyFinite, t.Low) && !t.Comma:
+		case w.Table.IsWord("clause_verbs_plural", "en", t.Low) && !t.Comma:
 			return true
 		case tokens[i-1].Low == "only" && w.Table.IsWord("verbs", "en", t.Low) && !strings.HasSuffix(t.Low, "ed"):
 			return true // "give an agent only see orders of their own"

@@ -113,7 +113,7 @@ func (x *understander) deedOfForm(text string) bool {
 		return true // "Same input, same version: the output has to be identical"
 	}
 	m := partDoes().FindStringSubmatch(head)
-	return m != nil && (x.lex.productNoun(reading.LastWord(m[1])) || outputs[reading.LastWord(m[1])]) && reading.InThirdPerson(m[2]) && !notDeeds[m[2]] && len(strings.Fields(m[3])) > 0
+	return m != nil && (x.lex.productNoun(reading.LastWord(m[1])) || x.lex.ProductOutputs[reading.LastWord(m[1])]) && reading.InThirdPerson(m[2]) && !x.lex.NoDeedVerbs[m[2]] && len(strings.Fields(m[3])) > 0
 }
 
 // withoutActors is a text with one word in the place of the roles that it names: a contractor who uses
@@ -147,12 +147,6 @@ func (x *understander) rulesAmongNotes() {
 
 // minSureWords is how many words such a statement has at least.
 const minSureWords = 5
-
-// notDeeds are verbs of the third person by which nothing is done.
-var notDeeds = map[string]bool{"is": true, "has": true, "runs": true, "uses": true, "needs": true, "comes": true, "costs": true, "was": true, "belongs": true, "requires": true, "does": true, "lives": true, "speaks": true, "talks": true, "sits": true, "stays": true, "remains": true, "wants": true}
-
-// outputs are what a product puts out or shows.
-var outputs = map[string]bool{"output": true, "export": true, "response": true, "report": true, "page": true, "screen": true, "dialog": true, "button": true, "summary": true}
 
 // behindLeadPhrase is a statement without what stands in front of its subject and a comma: "For
 // `diff`, small changes are left out".

@@ -58,6 +58,8 @@ type nameWords struct {
 	ReplacingThe          []string
 	ArticlesBeforeProduct map[string]bool
 	ProductNouns          map[string]bool
+	ProductOutputs        map[string]bool
+	NoDeedVerbs           map[string]bool
 	ChineseProductNouns   []string
 
 	// Editions of a paper.
