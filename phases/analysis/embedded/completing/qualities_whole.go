@@ -68,6 +68,8 @@ func (w *Completer) doubtful(q *understanding.QualityFact, t *specs.Target) bool
 	}
 	words := strings.Fields(strings.ToLower(strings.Trim(metric, ",;:")))
 	switch {
+	case !strings.ContainsFunc(metric, unicode.IsLetter):
+		return true // "%"
 	case strings.HasSuffix(metric, ","), w.Table.IsWord("metric_begins", "en", words[0]), w.Table.IsWord("metric_ends", "en", words[len(words)-1]):
 		return true
 	case slices.ContainsFunc(words, func(word string) bool { return w.Table.IsWord("metric_holds", "en", word) }):

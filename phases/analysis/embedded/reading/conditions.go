@@ -9,13 +9,13 @@ import (
 	"github.com/overtone-cli/overtone/specs/wording"
 )
 
-// A statement that breaks off at "when:" goes on in the list below it, whose items are
+// A statement that breaks off at "when:" or "if" goes on in the list below it, whose items are
 // its conditions. Taken alone neither the statement nor an item says anything.
 
 // conditionLead finds the end of a statement that lists its conditions below: the word
 // for the condition, and what only says that one or all of them must hold.
 var conditionLead = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)\b(only )?(when|if|unless|whenever|as soon as|once)( (any|all|one|either|both|at least one) (of )?(these|the following|the conditions below|these conditions|the following conditions)( (conditions|cases))?( (is|are|holds|hold|applies|apply)( (true|met|fulfilled|given))?)?)?:$`)
+	return regexp.MustCompile(`(?i)\b(only )?(when|if|unless|whenever|as soon as|once)( (any|all|one|either|both|at least one) (of )?(these|the following|the conditions below|these conditions|the following conditions)( (conditions|cases))?( (is|are|holds|hold|applies|apply)( (true|met|fulfilled|given))?)?)?:?$`)
 })
 
 // How many conditions a list has, and how many words each of them, that is read as one
@@ -23,7 +23,7 @@ var conditionLead = sync.OnceValue(func() *regexp.Regexp {
 const (
 	fewestConditions  = 2
 	mostConditions    = 6
-	longestCondition  = 18
+	longestCondition  = 26
 	shortestCondition = 2
 )
 

@@ -21,6 +21,8 @@ func TestConditionsInAListBelongToTheirStatement(t *testing.T) {
 		{"A page is public only if:", []string{"its owner agrees", "the editor has read it", "it has a date"}, "A page is public only if\nits owner agrees and\nthe editor has read it and\nit has a date."},
 		{"A page is public if all of the following are true:", []string{"its owner agrees", "it has a date"}, "A page is public if\nits owner agrees and\nit has a date."},
 		{"The desk prints a label if one of these applies:", []string{"the bag is full; or", "the nurse asks"}, "The desk prints a label if\nthe bag is full or\nthe nurse asks."},
+		{"A nurse is never called if", []string{"she has had less than 10 hours of rest,", "the ward has one of its own (wards A to D, ward F, and the night ward)."}, "A nurse is never called if\nshe has had less than 10 hours of rest or\nthe ward has one of its own (wards A to D, ward F, and the night ward)."},
+		{"The desk tells if it", []string{"opens late", "closes early"}, ""},
 		{"Ask them when:", []string{"they come in"}, ""},
 		{"The reasons are:", []string{"the bag is full", "the nurse asks"}, ""},
 		{"The desk tells when:", []string{"Bags: all of them", "Tubes: none"}, ""},

@@ -37,7 +37,11 @@ func (w *Specifier) boundIn(d *Draft) *bound {
 		if inQuotes(source, m.Start) {
 			continue // "In the case “Cask in transit over 48 hours”": the number belongs to the name of the case
 		}
-		if b := w.boundAt(d, source, m); b.key != "" {
+		b := w.boundAt(d, source, m)
+		if (b.key == "bound_wait" || b.key == "bound_reach") && m.Op == "<" && w.Language != "zh" {
+			return nil // what happens below a limit does not begin at it
+		}
+		if b.key != "" {
 			return b
 		}
 	}

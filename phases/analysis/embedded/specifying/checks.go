@@ -317,6 +317,8 @@ func (w *Specifier) deniedCourse(d *Draft) course {
 		return out
 	}
 	switch {
+	case person && strings.HasPrefix(w.Base(w.DeniedAlone(c)), "be "):
+		out.Main, out.plain = w.plainly(fact), true // nobody tries to be proposed
 	case person && !w.Table.IsWord("no_subjects", "en", phrasing.LeadingWord(c.Subject)):
 		out.Main = w.deniedTo(name, w.Base(w.DeniedAlone(c)))
 	case w.HasPhrase(" "+strings.ToLower(fact)+" ", "check_parallel"):

@@ -36,9 +36,11 @@ func TestASentenceThatIsMoreThanItsVerbIsItsOwnTest(t *testing.T) {
 func TestATestAssumesNothingOfItsObject(t *testing.T) {
 	t.Parallel()
 	for text, c := range map[string]struct{ want, never string }{
-		"A nurse can send the night report to the registry.": {"the other side has the night report", "each intended recipient"},
-		"A nurse can confirm the weight of a patient.":       {"when they confirm the weight of a patient", "one open case"},
-		"One settings file is kept next to the charts.":      {"next to the charts", "two test entries"},
+		"A nurse can send the night report to the registry.":                 {"the other side has the night report", "each intended recipient"},
+		"A nurse can confirm the weight of a patient.":                       {"when they confirm the weight of a patient", "one open case"},
+		"A nurse is never called if she has had less than 10 hours of rest.": {"A nurse is never called if", "who tries to be"},
+		"Beds are blocked if the fridge is on for less than 3 hours.":        {"beds are blocked", "at 3 hours"},
+		"One settings file is kept next to the charts.":                      {"next to the charts", "two test entries"},
 	} {
 		all := strings.Join(criteriaOf(t, "en", "Ward gateway", text, understanding.ActorFact{Name: "nurse"}), "\n")
 		assert.Contains(t, all, c.want, text)

@@ -254,8 +254,8 @@ func (w *Specifier) listCourse(d *Draft) course {
 	if len(parts) < 2 {
 		return course{}
 	}
-	if !slices.ContainsFunc(parts, func(part string) bool { return !strings.HasPrefix(part, "`") }) {
-		return course{} // names of events and scopes are no values
+	if !slices.ContainsFunc(parts, func(part string) bool { return !strings.HasPrefix(part, "`") || !strings.ContainsAny(part, ".:") }) {
+		return course{} // names of events and scopes, `order.paid`, are no values
 	}
 	if w.storesThings(d) || w.Table.IsWord("value_names", "en", strings.ToLower(reading.LastWord(head))) { // the values of one entry are no cases of it
 		return course{Main: w.Say("check_parts", "list", strings.Join(parts, w.Say("list_sep"))), Rule: ofParts, rank: actCourse}

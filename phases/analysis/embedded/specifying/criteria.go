@@ -205,7 +205,7 @@ func (w *Specifier) clauseCriteria(d *Draft, good []specs.Criterion) []specs.Cri
 		}
 	}
 	for _, clause := range d.Statement.More {
-		if first := strings.ToLower(phrasing.LeadingWord(clause)); w.Language != "zh" && w.Table.IsWord("reason_leads", "en", first) {
+		if first := strings.ToLower(phrasing.LeadingWord(clause)); w.Language != "zh" && (first == "so" || w.Table.IsWord("reason_leads", "en", first)) {
 			w.addNote(d, specs.Item{Text: reading.UpperFirst(clause), Source: d.Fact.Source})
 			continue
 		}

@@ -135,12 +135,16 @@ func (x *understander) rulesAmongNotes() {
 		if x.surelyDone(it.Text) == "" {
 			return false
 		}
+		key := StatementKey(it.Text)
+		if slices.ContainsFunc(x.u.Constraints, func(c specs.Item) bool { return StatementKey(c.Text) == key }) {
+			return true // it is there already, and is built once
+		}
 		at := slices.IndexFunc(x.u.Constraints, func(c specs.Item) bool { return FirstLine(c.Source) > FirstLine(it.Source) })
 		if at < 0 {
 			at = len(x.u.Constraints)
 		}
 		x.u.Constraints = slices.Insert(x.u.Constraints, at, it)
-		x.u.Sure[StatementKey(it.Text)] = true
+		x.u.Sure[key] = true
 		return true
 	})
 }
