@@ -77,10 +77,11 @@ func TestOperationThatReadsDoesNothingElse(t *testing.T) {
 func TestWhatAnotherSystemDoesIsGiven(t *testing.T) {
 	t.Parallel()
 	for text, built := range map[string]bool{
-		"Slots are computed by TRAMIS; we merely hand them on.": false,
-		"Drivers are always assigned by TRAMIS.":                false,
-		"Slots are computed by the product.":                    true,
-		"Slots are sorted by start.":                            true,
+		"Slots are computed by TRAMIS; we merely hand them on.":   false,
+		"Slots are kept by TRAMIS; the port must not store them.": true,
+		"Drivers are always assigned by TRAMIS.":                  false,
+		"Slots are computed by the product.":                      true,
+		"Slots are sorted by start.":                              true,
 	} {
 		u := understood(t, whoMay("Who may", "GET /bays", "open bays", "clerk")+"\n## Rules\n\n- "+text+"\n- Repairs are never deleted.\n")
 		given := (&understander{u: u}).doneByOther(text)

@@ -19,6 +19,9 @@ func (x *understander) doneByOther(text string) bool {
 	if m == nil || reading.HasHan(text) || !reading.Participle(m[1]) {
 		return false
 	}
+	if reading.ContainsAny(" "+reading.Lower(text)+" ", " must ", " shall ", " has to ", " have to ", " may not ") {
+		return false // a duty stands beside it: "; the marina must not store card numbers"
+	}
 	for i := range x.u.Integrations {
 		if fold(x.u.Integrations[i].Name) == fold(m[2]) && fold(m[2]) != fold(x.u.Product) {
 			return true
