@@ -57,7 +57,7 @@ func (w *Work) certainDeed(rest []string, ofProduct bool, source string) bool {
 		return false // nobody asks that the product itself be impossible
 	}
 	if able := len(rest) > 4 && rest[0] == "be" && rest[1] == "able" && rest[2] == "to"; able {
-		return !wordIs(rest[3], "meet", "comply", "conform", "exist", "consist", "belong", "contain") && !(rest[3] == "take" && rest[4] == "effect") // nobody can be let do it
+		return !wordIs(rest[3], "meet", "comply", "conform", "exist", "consist", "belong", "contain") && (rest[3] != "take" || rest[4] != "effect") // nobody can be let do it
 	}
 	verb, object := strings.ToLower(rest[0]), strings.Join(rest[1:], " ")
 	if w.Table.IsWord("relatives", "en", strings.ToLower(rest[1])) && wordIs(rest[1], "that", "which") && len(rest) > 2 && wordIs(rest[2], "are", "is", "have", "has", "were", "was") {
@@ -68,7 +68,7 @@ func (w *Work) certainDeed(rest []string, ofProduct bool, source string) bool {
 	}
 	switch verb {
 	case "provide", "support", "use", "offer", "give", "accept":
-		return !w.clauseInThing(object, verb != "provide" && verb != "give") && !w.severalDeeds(object) && !(verb == "support" && reading.ContainsAny(" "+object+" ", " preferred ", " acceptable "))
+		return !w.clauseInThing(object, verb != "provide" && verb != "give") && !w.severalDeeds(object) && (verb != "support" || !reading.ContainsAny(" "+object+" ", " preferred ", " acceptable "))
 	}
 	return !w.nounTakenForVerb(verb, source)
 }

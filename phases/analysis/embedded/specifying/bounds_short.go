@@ -47,7 +47,7 @@ func (w *Specifier) shortOf(d *Draft, source string, m wording.Measure) (short, 
 }
 
 // chineseShort tells the two sides of such a time: what follows stands below it, and not at it.
-func (w *Specifier) chineseShort(d *Draft, b *bound, after string) string {
+func (w *Specifier) chineseShort(b *bound, after string) string {
 	state := strings.TrimSpace(after)
 	if act := w.behindBound(b); act != "" && (state == "" || state == "的" || state == "时" || state == "者" || state == "的时候") && !reading.ContainsAny(act, "超过", "满", "否则") {
 		return w.Say("bound_short_said", b.pairs("text", act)...)

@@ -27,7 +27,7 @@ func (w *Specifier) plainDeed(d *Draft, object, fact string) bool {
 	if w.Table.IsWord("pronouns_object", "en", words[0]) || w.Table.IsWord("check_vague_objects", "en", words[0]) {
 		return false
 	}
-	for _, word := range strings.Fields(strings.ToLower(fact)) {
+	for word := range strings.FieldsSeq(strings.ToLower(fact)) {
 		if w.Table.IsWord("check_second_deed", "en", word) {
 			return false
 		}

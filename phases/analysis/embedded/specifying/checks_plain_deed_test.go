@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/understanding"
 )
@@ -26,8 +26,8 @@ func TestASentenceThatIsMoreThanItsVerbIsItsOwnTest(t *testing.T) {
 		"Charts above 10 MB are stored but marked as large.":              {"stored but marked as large", "this does not happen"},
 	} {
 		all := strings.Join(criteriaOf(t, "en", "Ward gateway", text, understanding.ActorFact{Name: "porter"}), "\n")
-		assert.Contains(t, all, c.want, text)
-		assert.NotContains(t, all, c.never, text)
+		require.Contains(t, all, c.want, text)
+		require.NotContains(t, all, c.never, text)
 	}
 }
 
@@ -43,7 +43,7 @@ func TestATestAssumesNothingOfItsObject(t *testing.T) {
 		"One settings file is kept next to the charts.":                      {"next to the charts", "two test entries"},
 	} {
 		all := strings.Join(criteriaOf(t, "en", "Ward gateway", text, understanding.ActorFact{Name: "nurse"}), "\n")
-		assert.Contains(t, all, c.want, text)
-		assert.NotContains(t, all, c.never, text)
+		require.Contains(t, all, c.want, text)
+		require.NotContains(t, all, c.never, text)
 	}
 }

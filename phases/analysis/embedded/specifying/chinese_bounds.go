@@ -20,7 +20,7 @@ func (w *Specifier) boundInClause(d *Draft, b *bound) string {
 	pairs := b.pairs("about", about, "text", seg)
 	switch b.key {
 	case "bound_short":
-		return w.chineseShort(d, b, after)
+		return w.chineseShort(b, after)
 	case "bound_most":
 		if about = phrasing.OrElse(about, w.deedBefore(b)); about != "" {
 			return w.Say("clause_most", b.pairs("about", about)...)

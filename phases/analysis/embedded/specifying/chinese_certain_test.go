@@ -3,7 +3,7 @@ package specifying
 import (
 	"testing"
 
-	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/specs"
 )
@@ -21,7 +21,7 @@ func TestACriterionKeepsTheCaseOfItsClause(t *testing.T) {
 	for _, tt := range tests {
 		criteria := criteriaOf(t, specs.Chinese, "书架", tt.said)
 		for _, c := range criteria {
-			assert.NotContains(t, c, tt.not, tt.said)
+			require.NotContains(t, c, tt.not, tt.said)
 		}
 	}
 }
@@ -40,10 +40,10 @@ func TestTheWordThatBindsCutsNoName(t *testing.T) {
 	} {
 		got := requirementOf(t, said{Lang: "zh", Priority: "must", Text: c.text})
 		if c.bound != "" {
-			assert.Equal(t, c.bound, got.Description[0], c.text)
+			require.Equal(t, c.bound, got.Description[0], c.text)
 		}
 		for _, cut := range []string{"必须货单", "必须料单", "必须日报", "对必须", "必须小程序", "必须货由"} {
-			assert.NotContains(t, got.Description[0], cut, c.text)
+			require.NotContains(t, got.Description[0], cut, c.text)
 		}
 	}
 }
@@ -62,7 +62,7 @@ func TestAHalfSentenceIsNoCriterion(t *testing.T) {
 			for _, half := range []string{
 				"系统根据库存、销量和季节。", "水泵反转信号触发而人员不在泵房内。", "「空闲、占用、维修。", "签收后 24 小时。", "（3 家。",
 			} {
-				assert.NotContains(t, c, half, said)
+				require.NotContains(t, c, half, said)
 			}
 		}
 	}
@@ -77,7 +77,7 @@ func TestWhatComesByItselfIsNobodysDeadline(t *testing.T) {
 	} {
 		criteria := criteriaOf(t, specs.Chinese, "书架", said)
 		for _, c := range criteria {
-			assert.NotContains(t, c, "时被拒绝，并提示截止时间", said)
+			require.NotContains(t, c, "时被拒绝，并提示截止时间", said)
 		}
 	}
 }
@@ -85,8 +85,8 @@ func TestWhatComesByItselfIsNobodysDeadline(t *testing.T) {
 func TestWhatIsExchangedIsTriedInNeutralWords(t *testing.T) {
 	t.Parallel()
 	criteria := criteriaOf(t, specs.Chinese, "书架", "系统与企业微信交换登录、消息通知。")
-	assert.Contains(t, criteria, "与企业微信联调时，以下每项各做 1 例，均成功，两边的结果一致：登录、消息通知。")
+	require.Contains(t, criteria, "与企业微信联调时，以下每项各做 1 例，均成功，两边的结果一致：登录、消息通知。")
 	for _, c := range criteria {
-		assert.NotContains(t, c, "逐项一致")
+		require.NotContains(t, c, "逐项一致")
 	}
 }

@@ -49,11 +49,12 @@ func (x *understander) ownSubject(at int, s *signals) bool {
 		return false
 	}
 	f := &x.u.Features[at]
-	told := f.Text
+	var told strings.Builder
+	told.WriteString(f.Text)
 	for _, it := range slices.Concat(f.Criteria, f.Details) {
-		told += " " + it.Text
+		told.WriteString(" " + it.Text)
 	}
-	return !sharesWord(m[1], told)
+	return !sharesWord(m[1], told.String())
 }
 
 // sharesWord says that two texts speak of the same thing by some word.

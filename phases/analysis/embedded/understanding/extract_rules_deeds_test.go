@@ -3,7 +3,7 @@ package understanding
 import (
 	"testing"
 
-	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/overtone-cli/overtone/phases/analysis/embedded/reading"
 )
@@ -63,6 +63,6 @@ func TestWhatTheProductDoesIsToldByItsForm(t *testing.T) {
 		"Adding a field is not a breaking change; removing or renaming one is.":                                       false,
 	} {
 		x := &understander{lex: loadLexicons(t), u: &Understanding{}, r: &reading.Reading{}}
-		assert.Equal(t, want, x.surelyDone(text) != "", text)
+		require.Equal(t, want, x.surelyDone(text) != "", text)
 	}
 }
