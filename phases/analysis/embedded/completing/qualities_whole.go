@@ -18,7 +18,7 @@ import (
 // "hours a day | 24 hours a day". A sentence of the source is never the wrong measure, half
 // of one often is.
 func (w *Completer) toldWhole(q *understanding.QualityFact, rows []specs.Target) []specs.Target {
-	if w.Language == "zh" || q.Metric != "" && strings.Contains(q.Metric, q.Text) || !slices.ContainsFunc(rows, func(t specs.Target) bool { return w.doubtful(q, &t) }) {
+	if w.Language == "zh" || !slices.ContainsFunc(rows, func(t specs.Target) bool { return w.doubtful(q, &t) }) {
 		return rows
 	}
 	out, numbers := []specs.Target{}, []string{}

@@ -28,8 +28,11 @@ func CutsWord(head, text, must string) bool {
 		(reading.HasPrefixOf(after, "小程序") || paperName().MatchString(after))
 }
 
+// reportOrCertificate reads what is written of somebody's work or certifies them: 日报, 上岗资格证.
+const reportOrCertificate = `[日周月季年]报|\p{Han}{0,2}(?:资格|健康|上岗|操作|执业)证`
+
 // paperName reads the name of a paper or a certificate at the beginning of a text, 日报, 资格证, 送货单: in
 // front of it stands no word that binds.
 var paperName = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(?:[日周月季年]报|\p{Han}{0,2}[资健上操执][格康岗作业]证|[料货订账清菜]单)`)
+	return regexp.MustCompile(`^(?:` + reportOrCertificate + `|[料货订账清菜]单)`)
 })

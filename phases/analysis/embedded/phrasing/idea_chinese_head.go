@@ -174,7 +174,7 @@ var dataOfPerson = sync.OnceValue(func() *regexp.Regexp {
 // paperOfPerson reads what is written of somebody's work or certifies them, and what becomes of it: 日报每天推送,
 // 上岗资格证到期.
 var paperOfPerson = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(?:[日周月季年]报|\p{Han}{0,2}(?:资格|健康|上岗|操作|执业)证|\p{Han}{2,4}(?:报告|日报|周报|月报|简报|台账)(?:每|在|于|应|须|必须|到期|由|自动))`)
+	return regexp.MustCompile(`^(?:` + reportOrCertificate + `|\p{Han}{2,4}(?:报告|日报|周报|月报|简报|台账)(?:每|在|于|应|须|必须|到期|由|自动))`)
 })
 
 // relativeDeed says that what stands behind a person begins with a deed that only tells which thing is
